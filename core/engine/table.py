@@ -1,0 +1,295 @@
+"""The table: runs a game's rules, hands out pending choices, takes answers, takes them back.
+
+The position is always a snapshot and the answers given since. That one sentence is the save, undo, redo, the
+bug report and the clone for bots: every one of them replays a short tail of answers on a copy of a snapshot.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from attrs import define, field, frozen
+
+from core.engine.choice import Choice, Option, Refused, Reply, Rule, StepBoundary
+
+
+class Game(Protocol):
+    """What a game gives the table. ``state`` is plain data; everything else can be made from it."""
+
+    state: Any
+    events: list[Any]
+    """What happened, oldest first; rules append to it."""
+    revealed: str
+    """Set by the rules when something hidden was shown (dice, a draw, a flip): why undo stops here."""
+
+    def copy_state(self) -> Any:
+        """An independent copy of the state."""
+        ...
+
+    def on(self, state: Any, events: list[Any]) -> Game:
+        """The same game on another state."""
+        ...
+
+    def play(self) -> Rule:
+        """The rules, from where the state stands to the end of the game."""
+        ...
+
+    def forced(self, choice: Choice, option: Option) -> None:
+        """Note that the table took the only answer there was."""
+        ...
+
+    def why_not(self, choice: Choice, key: str) -> str:
+        """Why this key is not an answer of the choice: one sentence with the numbers."""
+        ...
+
+    def digest(self) -> str:
+        """A short text that is equal for equal states."""
+        ...
+
+
+@frozen
+class Answer:
+    """An answer that was given: the serial of its choice, the seat, the option."""
+
+    serial: int
+    seat: int
+    option: Option
+
+
+@define
+class Step:
+    """A snapshot at a step boundary and the answers given since."""
+
+    snapshot: Any
+    serial: int
+    events: int
+    """How many events had happened at the snapshot."""
+    answers: list[Answer] = field(factory=list)
+    wall: int = 0
+    """Answers at the front that cannot be taken back, because something was revealed after them."""
+    reason: str = ""
+    """What was revealed."""
+
+
+class Table:
+    """One game in progress.
+
+    ``pending`` holds the open choice of each seat that is asked, in player order; it is empty when the game is
+    over. ``steps_ended`` counts step boundaries, so that a saver sees when a new snapshot is due.
+    ``open_undo`` is a house rule: undo may go past reveals.
+    """
+
+    def __init__(self, game: Game, *, serial: int = 0, open_undo: bool = False) -> None:
+        self.game = game
+        self.open_undo = open_undo
+        self.pending: dict[int, Choice] = {}
+        self.steps_ended = 0
+        self._serial = serial
+        self._steps = [Step(game.copy_state(), serial, len(game.events))]
+        self._undone: list[Answer] = []
+        self._rule = game.play()
+        self._run(None)
+        self._note_reveal()
+
+    # -- answering ---------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is asked anything any more."""
+        return not self.pending
+
+    def legal(self, seat: int, serial: int, key: str) -> tuple[Choice, Option]:
+        """The pending choice and its option for an answer. Raises Refused; changes nothing."""
+        choice = self.pending.get(seat)
+        if choice is None:
+            raise Refused("The game is over." if self.over else "This seat is not asked anything now.")
+        if choice.serial != serial:
+            raise Refused(f"That question is no longer open: it was number {serial}, now it is {choice.serial}.")
+        option = choice.option(key)
+        if option is None:
+            raise Refused(self.game.why_not(choice, key))
+        return choice, option
+
+    def answer(self, seat: int, serial: int, key: str) -> None:
+        """Take an answer by its key. Raises Refused when it is stale or not legal; then nothing has changed."""
+        self.take(*self.legal(seat, serial, key))
+
+    def take(self, choice: Choice, option: Option) -> None:
+        """Take an option object of a pending choice (for bots and replays)."""
+        if self._undone:
+            self._undone.clear()
+        self._take(choice, option)
+
+    def _take(self, choice: Choice, option: Option) -> None:
+        assert self.pending.get(choice.seat) is choice, "the choice is not pending"
+        self._steps[-1].answers.append(Answer(choice.serial, choice.seat, option))
+        self._run((choice, option))
+        if self.game.revealed:
+            self._note_reveal()
+
+    def _run(self, reply: Reply | None) -> None:
+        """Drive the rules up to the next choices that somebody has to answer."""
+        send = self._rule.send
+        while True:
+            try:
+                signal = send(reply)  # type: ignore[arg-type]  # None starts the rules
+            except StopIteration:
+                self.pending = {}
+                return
+            reply = None
+            if isinstance(signal, StepBoundary):
+                self._end_step()
+                continue
+            pending = {}
+            for choice in signal:
+                if not choice.serial:
+                    self._serial += 1
+                    choice.serial = self._serial
+                if len(choice.options) == 1:
+                    reply = (choice, choice.options[0])
+                    self.game.forced(choice, choice.options[0])
+                    break
+                assert choice.options, f"{choice} has no answer"
+                pending[choice.seat] = choice
+            if reply is None:
+                self.pending = pending
+                return
+
+    def _end_step(self) -> None:
+        self.steps_ended += 1
+        if self._steps[-1].answers:
+            self._steps.append(Step(self.game.copy_state(), self._serial, len(self.game.events)))
+            if len(self._steps) > 64 and not self.open_undo:
+                del self._steps[0]
+
+    def _note_reveal(self) -> None:
+        """Undo stops behind the answer that revealed something; older steps are of no more use."""
+        if self.game.revealed:
+            step = self._steps[-1]
+            step.wall, step.reason = len(step.answers), self.game.revealed
+            self.game.revealed = ""
+            if not self.open_undo:
+                del self._steps[:-1]
+
+    # -- taking back -------------------------------------------------------------------------------------------
+
+    @property
+    def last_answer(self) -> Answer | None:
+        """What :meth:`undo` would take back, or None."""
+        step = self._steps[-1]
+        if len(step.answers) > (0 if self.open_undo else step.wall):
+            return step.answers[-1]
+        if len(self._steps) > 1 and (self.open_undo or not step.answers):
+            return self._steps[-2].answers[-1]
+        return None
+
+    @property
+    def next_redo(self) -> Answer | None:
+        """What :meth:`redo` would give again, or None."""
+        return self._undone[-1] if self._undone else None
+
+    @property
+    def undo_stop(self) -> str:
+        """What the last reveal was, when it is what stops undo; else empty."""
+        return "" if self.last_answer else self._steps[-1].reason
+
+    def undo(self) -> Answer:
+        """Take back the last answer, at most back to the last reveal. Raises Refused with what stops it."""
+        answer = self.last_answer
+        if answer is None:
+            reason = self.undo_stop
+            raise Refused(f"Undo stops here: {reason}." if reason else "There is nothing to take back.")
+        if not self._steps[-1].answers:
+            self._steps.pop()
+        self._undone.append(answer)
+        self._replay(self._steps[-1].answers[:-1])
+        return answer
+
+    def redo(self) -> Answer:
+        """Give again the answer that was last taken back, with the same dice. Raises Refused."""
+        if not self._undone:
+            raise Refused("There is nothing to give again.")
+        answer = self._undone.pop()
+        self._repeat(answer)
+        return answer
+
+    def take_back(self, seat: int) -> Answer:
+        """Take back the last answer of one seat, when the answers of others since then stand without it.
+
+        Raises Refused; then nothing has changed.
+        """
+        step = self._steps[-1]
+        answers = list(step.answers)
+        place = next((i for i in range(len(answers) - 1, step.wall - 1, -1) if answers[i].seat == seat), None)
+        if place is None:
+            raise Refused("This seat has nothing to take back in this step.")
+        rest = answers[:place] + answers[place + 1 :]
+        try:
+            self._replay(rest)
+        except Refused:
+            self._replay(answers)
+            raise Refused("Another seat's answer since then needs it: take that back first.") from None
+        self._undone.clear()
+        return answers[place]
+
+    def _replay(self, answers: list[Answer]) -> None:
+        """Stand again at the last snapshot and give these answers. Raises Refused when one does not fit."""
+        step = self._steps[-1]
+        events = self.game.events[: step.events]
+        self._rule.close()
+        self.game = self.game.on(step.snapshot, events)
+        step.snapshot = self.game.copy_state()
+        step.answers, step.wall = [], 0
+        self._serial = step.serial
+        self._rule = self.game.play()
+        self._run(None)
+        self._note_reveal()
+        for answer in answers:
+            self._repeat(answer)
+
+    def _repeat(self, answer: Answer) -> None:
+        choice = self.pending.get(answer.seat)
+        option = choice.option(answer.option.key) if choice else None
+        if choice is None or option is None:
+            raise Refused(f"The answer {answer.option.key} no longer fits.")
+        self._take(choice, option)
+
+    # -- the position ------------------------------------------------------------------------------------------
+
+    @property
+    def snapshot(self) -> Any:
+        """The state at the last step boundary; to be read, not changed."""
+        return self._steps[-1].snapshot
+
+    @property
+    def snapshot_serial(self) -> int:
+        """How many choices had been asked at the snapshot."""
+        return self._steps[-1].serial
+
+    @property
+    def snapshot_events(self) -> int:
+        """How many events had happened at the snapshot."""
+        return self._steps[-1].events
+
+    @property
+    def answers(self) -> list[Answer]:
+        """The answers given since the snapshot."""
+        return list(self._steps[-1].answers)
+
+    @property
+    def events(self) -> list[Any]:
+        """All that happened since the table was opened."""
+        return self.game.events
+
+    def digest(self) -> str:
+        """A short text that is equal for equal states."""
+        return self.game.digest()
+
+    def clone(self) -> Table:
+        """An independent table in the same position: a copy of the snapshot, and the tail replayed on it."""
+        step = self._steps[-1]
+        kept = self.game.on(step.snapshot, [])
+        twin = Table(kept.on(kept.copy_state(), []), serial=step.serial, open_undo=self.open_undo)
+        for answer in step.answers:
+            twin._repeat(answer)
+        return twin
