@@ -1,0 +1,85 @@
+"""Tests and Group Tests (rulebook p.20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from core.ascend import events as ev
+from core.ascend.bag import dump_slots
+from core.ascend.cards.amounts import Amount
+from core.ascend.cards.context import Context, Effect
+from core.ascend.names import OPEN, PULSE, SURGE, TOKEN_NUMBERS
+from core.ascend.options import OnSlot, Plain
+from core.ascend.rolls import roll_faces, spend_rerolls
+from core.ascend.scenario_cards import run_effects
+from core.engine.choice import Choice, Option, choose
+
+if TYPE_CHECKING:
+    from core.ascend.game import Game
+
+ROLL = Plain("roll")
+SUCCESSES = {PULSE: 1, SURGE: 2}
+"""What a face is worth in a Test (rulings, dice)."""
+
+
+@frozen
+class Test:
+    """A Test: dump tokens of a kind, roll a die for each, reach the successes.
+
+    ``what`` is a colour, ``core`` (each player's own) or ``any`` basic Data; Open Data serves too (p.6). In a
+    Group Test all players contribute, from the one who began it, in order; solo it is an ordinary Test (p.21).
+    """
+
+    __test__ = False  # not a test class, whatever its name says
+
+    what: str
+    need: Amount
+    passed: tuple[Effect, ...]
+    failed: tuple[Effect, ...] = ()
+    group: bool = False
+
+    async def run(self, game: Game, context: Context) -> None:
+        need = self.need.value(game, context)
+        order = game.order()
+        begin = order.index(context.seat)
+        seats = order[begin:] + order[:begin] if self.group else [context.seat]
+        dumped = [(seat, await self._contribute(game, seat, need, context.why)) for seat in seats]
+        successes = 0
+        for seat, dice in dumped:
+            if dice:
+                faces = roll_faces(game, seat, dice, "Test")
+                await spend_rerolls(game, seat, faces, "Test", 20)
+                successes += sum(SUCCESSES.get(face, 0) for face in faces)
+        game.emit(ev.TestEnded(context.seat, successes, need))
+        await run_effects(game, self.passed if successes >= need else self.failed, context)
+
+    async def _contribute(self, game: Game, number: int, need: int, why: str) -> int:
+        """Let a seat dump tokens for the Test, one by one; returns how many."""
+        seat = game.state.seats[number]
+        dumped = 0
+        while slots := [slot for slot, token in enumerate(seat.slots) if self._serves(token, seat.core)]:
+            options: list[Option] = [ROLL, *(OnSlot("dump", slot) for slot in slots)]
+            about = (self.what, need, dumped, why)
+            option = await choose(Choice(number, "test", options, optional=True, about=about, page=20))
+            if option is ROLL:
+                break
+            dump_slots(game, number, (option.slot,), "Test")
+            dumped += 1
+        return dumped
+
+    def _serves(self, token: int, core: int) -> bool:
+        if token == OPEN:
+            return True
+        if self.what == "any":
+            return 0 < token < OPEN
+        return token == (core if self.what == "core" else TOKEN_NUMBERS[self.what])
+
+    def say(self, players: int) -> str:
+        kind = {"core": "Core", "any": "any"}.get(self.what, self.what)
+        group = "Group Test" if self.group and players > 1 else "Test"
+        text = f"{group} {kind} {self.need.say(players)}: {'; '.join(e.say(players) for e in self.passed)}"
+        if self.failed:
+            text += f" (failed: {'; '.join(e.say(players) for e in self.failed)})"
+        return text

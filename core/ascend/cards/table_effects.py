@@ -1,0 +1,161 @@
+"""Effects on the scenario: Time, tokens, cards, tiles, branches, what an ending unlocks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from core.ascend import events as ev
+from core.ascend.cards.amounts import Amount
+from core.ascend.cards.conditions import Compare
+from core.ascend.cards.context import Context, Effect
+from core.ascend.figures import distance, figure_tile, reveal_tile
+from core.ascend.game import StepStops
+from core.ascend.options import Pick
+from core.ascend.scenario_cards import draw_card, run_effects
+from core.engine.choice import Choice, choose
+
+if TYPE_CHECKING:
+    from core.ascend.game import Game
+
+TIME_TOP = 12
+"""The Time track goes from 0 to 12 (rulings, physical limits)."""
+
+
+@frozen
+class SetTime:
+    """Set the Time track."""
+
+    to: Amount
+
+    async def run(self, game: Game, context: Context) -> None:
+        _move_time(game, self.to.value(game, context))
+
+    def say(self, players: int) -> str:
+        return f"set Time to {self.to.say(players)}"
+
+
+@frozen
+class Time:
+    """Raise or lower Time."""
+
+    n: int
+
+    async def run(self, game: Game, context: Context) -> None:
+        _move_time(game, game.state.time + self.n)
+
+    def say(self, players: int) -> str:
+        return f"Time {'+' if self.n > 0 else '-'} {abs(self.n)}"
+
+
+def _move_time(game: Game, to: int) -> None:
+    before, game.state.time = game.state.time, max(0, min(TIME_TOP, to))
+    game.emit(ev.TimeChanged(game.state.first, before, game.state.time))
+
+
+@frozen
+class Put:
+    """Put a scenario token on the active card or the sheet. ``yours`` marks whose it is: one per player."""
+
+    token: str
+    place: str = "card"
+    yours: bool = False
+
+    async def run(self, game: Game, context: Context) -> None:
+        if self.place == "sheet":
+            game.state.on_sheet[self.token] = count = game.state.on_sheet.get(self.token, 0) + 1
+        else:
+            owners = game.state.on_card.setdefault(self.token, [])
+            owner = context.seat if self.yours else -1
+            if self.yours and owner in owners:
+                return
+            owners.append(owner)
+            count = len(owners)
+        game.emit(ev.TokenPut(context.seat, self.token, self.place, count))
+
+    def say(self, players: int) -> str:
+        where = "the sheet" if self.place == "sheet" else "this card"
+        if self.yours:
+            return f"put 1 {self.token} for you on {where} (one per player)"
+        return f"put 1 {self.token} on {where}"
+
+
+@frozen
+class Draw:
+    """Draw a Plot card or an ending; the running World Activity stops (p.16)."""
+
+    card: str
+
+    async def run(self, game: Game, context: Context) -> None:
+        await draw_card(game, self.card)
+        raise StepStops
+
+    def say(self, players: int) -> str:
+        return f"draw card {self.card}"
+
+
+@frozen
+class ChooseCard:
+    """The group chooses which card to draw; the First Player confirms."""
+
+    cards: tuple[str, ...]
+
+    async def run(self, game: Game, context: Context) -> None:
+        picks = [Pick("card", code) for code in self.cards]
+        option: Pick = await choose(Choice(game.state.first, "card", picks, page=19))
+        await Draw(option.what).run(game, context)
+
+    def say(self, players: int) -> str:
+        return f"the group chooses: draw card {' or '.join(self.cards)}"
+
+
+@frozen
+class If:
+    """Effects under a condition, and others without it."""
+
+    when: Compare
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    async def run(self, game: Game, context: Context) -> None:
+        await run_effects(game, self.then if self.when.holds(game, context) else self.otherwise, context)
+
+    def say(self, players: int) -> str:
+        then = "; ".join(effect.say(players) for effect in self.then)
+        text = f"if {self.when.say(players)}: {then}"
+        if self.otherwise:
+            text += f"; otherwise: {'; '.join(effect.say(players) for effect in self.otherwise)}"
+        return text
+
+
+@frozen
+class RevealTile:
+    """Turn up a chosen face-down tile near the Character; its Exploration token stays hidden there."""
+
+    within: int
+
+    async def run(self, game: Game, context: Context) -> None:
+        near = distance(game, figure_tile(game, context.seat), self.within)
+        hidden = [Pick("reveal", place) for place in near if not game.state.tiles[place].up]
+        if not hidden:
+            game.emit(ev.NothingHappens(context.seat, f"{context.why}: no face-down tile within {self.within}"))
+            return
+        option: Pick = await choose(Choice(context.seat, "reveal", hidden, about=(self.within,), page=24))
+        reveal_tile(game, context.seat, option.what)
+
+    def say(self, players: int) -> str:
+        return f"reveal a face-down tile within {self.within}; its Exploration token stays hidden there"
+
+
+@frozen
+class Unlock:
+    """An ending unlocks components for later games (p.20)."""
+
+    codes: tuple[str, ...]
+
+    async def run(self, game: Game, context: Context) -> None:
+        game.state.unlocked.extend(self.codes)
+
+    def say(self, players: int) -> str:
+        return f"unlock {', '.join(self.codes)}"

@@ -1,0 +1,248 @@
+"""Reads the components from TOML into frozen values; a bad file gives one sentence: file, key, reason."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, TypeVar
+
+from attrs import field, frozen
+from cattrs import Converter, transform_error
+from cattrs.errors import ClassValidationError, IterableValidationError
+from cattrs.gen import make_dict_structure_fn, override
+
+from core.ascend.cards.amounts import Amount, parse_amount
+from core.ascend.cards.conditions import Compare, parse_condition
+from core.ascend.cards.context import Effect
+from core.ascend.cards.triggers import Trigger
+from core.ascend.cards.vocabulary import EFFECTS, TRIGGERS
+from core.ascend.cards.who import Who, parse_who
+from core.ascend.cards.world import Bar
+from core.ascend.components import (
+    BasicPattern,
+    Content,
+    DeckPart,
+    Dice,
+    EnemyCard,
+    EnemyPattern,
+    ExplorationToken,
+    PlotCard,
+    ScenarioSheet,
+    TileCard,
+    TokenKind,
+    Tracks,
+    Walker,
+)
+from core.ascend.content_checks import check_scenario
+from core.ascend.hexmap import read_map
+from core.ascend.patterns import Pattern
+
+T = TypeVar("T")
+
+
+class BadContent(Exception):
+    """A content file that cannot be used; ``str()`` is one sentence a fault: file, key, reason."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = faults
+
+
+@frozen
+class _Patterns:
+    basic: tuple[BasicPattern, ...]
+
+
+@frozen
+class _Walkers:
+    walker: tuple[Walker, ...]
+
+
+@frozen
+class _Enemies:
+    enemy: tuple[EnemyCard, ...]
+
+
+@frozen
+class _Tiles:
+    tile: tuple[TileCard, ...]
+
+
+@frozen
+class _Exploration:
+    token: tuple[ExplorationToken, ...]
+
+
+@frozen
+class _Sheet:
+    """A scenario sheet as a file writes it."""
+
+    id: str
+    name: str
+    difficulty: str
+    length: str
+    introduction: str
+    map: str
+    pool: tuple[int, ...]
+    enemy_deck: tuple[DeckPart, ...]
+    corrupted: int
+    start: int
+    first_card: str
+    loss_card: str
+    leave_out: tuple[str, ...] = ()
+    trace: bool = True
+    rules: tuple[str, ...] = ()
+    token: tuple[TokenKind, ...] = ()
+
+
+@frozen
+class _Scenario:
+    sheet: _Sheet
+    card: tuple[PlotCard, ...] = field(factory=tuple)
+
+
+def _converter() -> Converter:
+    converter = Converter(forbid_extra_keys=True)
+    readers: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
+        (Amount, parse_amount),
+        (Compare, parse_condition),
+        (Who, parse_who),
+        (Pattern, lambda value: Pattern(_rows(value))),
+        (int, _exactly(int, "a whole number")),
+        (str, _exactly(str, "a text")),
+        (bool, _exactly(bool, "true or false")),
+        (Effect, lambda value: _tagged(converter, value, "do", EFFECTS)),
+        (Trigger, lambda value: _tagged(converter, value, "on", TRIGGERS)),
+    )
+    for kind, read in readers:
+        converter.register_structure_hook(kind, _reader(read))
+    for cls, name, key in ((Bar, "when", "if"), (EFFECTS["if"], "when", "if"), (EnemyPattern, "effects", "do")):
+        renamed: Any = {name: override(rename=key)}
+        converter.register_structure_hook(
+            cls, make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=True, **renamed)
+        )
+    return converter
+
+
+def _reader(parse: Callable[[Any], T]) -> Callable[[Any, type], T]:
+    return lambda value, _: parse(value)
+
+
+def _exactly(kind: type, words: str) -> Callable[[Any], Any]:
+    """Numbers are numbers and texts texts: nothing is converted on the quiet."""
+
+    def read(value: Any) -> Any:
+        if type(value) is not kind:
+            raise ValueError(f"{value!r} is not {words}")
+        return value
+
+    return read
+
+
+def _rows(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, str):
+        raise ValueError(f"{value!r} is not a pattern: it is a text such as 'RR/.B'")
+    return tuple(value.split("/"))
+
+
+def _tagged(converter: Converter, value: Any, tag: str, classes: dict[str, type]) -> Any:
+    """A record whose kind is named by a tag."""
+    if not isinstance(value, dict) or not isinstance(value.get(tag), str):
+        raise ValueError(f"a record needs the key {tag!r}")
+    if value[tag] not in classes:
+        raise ValueError(f"{tag} = {value[tag]!r} is no word of the vocabulary")
+    return converter.structure({key: part for key, part in value.items() if key != tag}, classes[value[tag]])
+
+
+_CONVERTER = _converter()
+
+
+def _read(place: Traversable, cls: type[T]) -> T:
+    """One file as a record. Raises BadContent."""
+    try:
+        return _CONVERTER.structure(tomllib.loads(place.read_text(encoding="utf-8")), cls)
+    except OSError as fault:
+        raise BadContent([f"{place.name}: the file cannot be read ({fault.strerror})."]) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        raise BadContent([f"{place.name}: this is not TOML: {fault}."]) from None
+    except (ClassValidationError, IterableValidationError) as fault:
+        raise BadContent(
+            [_sentence(place.name, line) for line in transform_error(fault, format_exception=_why)]
+        ) from None
+
+
+def _why(fault: BaseException, _: type | None) -> str:
+    if isinstance(fault, KeyError):
+        return f"the key {fault.args[0]!r} is missing"
+    if type(fault).__name__ == "ForbiddenExtraKeysError":
+        names = ", ".join(sorted(getattr(fault, "extra_fields", ())))
+        return f"unknown key {names}"
+    return str(fault)
+
+
+def _sentence(file: str, line: str) -> str:
+    why, _, path = line.rpartition(" @ $")
+    return f"{file}: {path.lstrip('.') or 'top'}: {why}." if why else f"{file}: {line}."
+
+
+def _scenario(place: Traversable) -> ScenarioSheet:
+    read = _read(place, _Scenario)
+    sheet = read.sheet
+    try:
+        places = read_map(sheet.map)
+    except ValueError as fault:
+        raise BadContent([f"{place.name}: sheet.map: {fault}."]) from None
+    return ScenarioSheet(
+        id=sheet.id,
+        name=sheet.name,
+        difficulty=sheet.difficulty,
+        length=sheet.length,
+        introduction=sheet.introduction,
+        places=places,
+        pool=sheet.pool,
+        leave_out=sheet.leave_out,
+        enemy_deck=sheet.enemy_deck,
+        corrupted=sheet.corrupted,
+        start=sheet.start,
+        first_card=sheet.first_card,
+        loss_card=sheet.loss_card,
+        trace=sheet.trace,
+        tokens=sheet.token,
+        rules=sheet.rules,
+        cards={card.code: card for card in read.card},
+    )
+
+
+def read_content(folder: Traversable) -> Content:
+    """All components of a folder of content files. Raises BadContent."""
+    scenarios = {}
+    for place in _toml_files(folder / "campaign"):
+        sheet = _scenario(place)
+        scenarios[sheet.id] = sheet
+    content = Content(
+        dice=_read(folder / "dice.toml", Dice),
+        tracks=_read(folder / "tracks.toml", Tracks),
+        basics=_read(folder / "patterns.toml", _Patterns).basic,
+        walkers={walker.id: walker for walker in _read(folder / "walkers.toml", _Walkers).walker},
+        enemies={card.id: card for place in _toml_files(folder / "enemies") for card in _read(place, _Enemies).enemy},
+        tiles={tile.number: tile for tile in _read(folder / "tiles.toml", _Tiles).tile},
+        exploration={token.id: token for token in _read(folder / "exploration.toml", _Exploration).token},
+        scenarios=scenarios,
+    )
+    faults = [fault for sheet in scenarios.values() for fault in check_scenario(sheet, content)]
+    if faults:
+        raise BadContent(faults)
+    return content
+
+
+def _toml_files(folder: Traversable) -> Iterator[Traversable]:
+    return iter(sorted((place for place in folder.iterdir() if place.name.endswith(".toml")), key=lambda p: p.name))
+
+
+@cache
+def content() -> Content:
+    """The components that come with the game."""
+    return read_content(files("scenarios") / "ascend")

@@ -1,0 +1,94 @@
+"""The Launcher grid: neighbours, programming moves, Highlighted slots (rulebook p.6-7; rulings, Launcher)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from core.ascend.names import COLUMNS, CORRUPTED, EMPTY, OPEN, ROWS, SLOTS, TOKENS
+from core.ascend.options import Shift
+from core.ascend.state import Seat
+
+LOCK_COLUMN = COLUMNS - 1
+"""The rightmost column, where the four Lock tokens start (rulebook p.4)."""
+START_LOCKS = sum(1 << (row * COLUMNS + LOCK_COLUMN) for row in range(ROWS))
+LIGHT = tuple(
+    slot for slot in range(SLOTS) if slot % COLUMNS != LOCK_COLUMN and (slot // COLUMNS + slot % COLUMNS) % 2 == 0
+)
+"""The light squares of the chessboard in columns 1 to 4: they refill (rulings, Launcher)."""
+REFILL_ORDER = tuple(row * COLUMNS + column for column in range(COLUMNS) for row in range(ROWS))
+"""Column by column, top to bottom, left to right (rulebook p.14)."""
+
+
+def _neighbours(slot: int) -> tuple[int, ...]:
+    row, column = divmod(slot, COLUMNS)
+    around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+    return tuple(r * COLUMNS + c for r, c in around if 0 <= r < ROWS and 0 <= c < COLUMNS)
+
+
+NEIGHBOURS = tuple(_neighbours(slot) for slot in range(SLOTS))
+"""The slots beside a slot, never diagonal (rulebook p.7)."""
+PAIRS = tuple((a, b) for a in range(SLOTS) for b in NEIGHBOURS[a] if a < b)
+"""Every two neighbouring slots once."""
+_SLIDE = {(a, b): Shift("slide", a, b) for a in range(SLOTS) for b in NEIGHBOURS[a]}
+_SWITCH = {(a, b): Shift("switch", a, b) for a in range(SLOTS) for b in NEIGHBOURS[a]}
+_PAIR_MOVES = tuple((a, b, (1 << a) | (1 << b), _SLIDE[a, b], _SLIDE[b, a], _SWITCH[a, b]) for a, b in PAIRS)
+
+
+@cache
+def highlighted(locks: int) -> tuple[int, ...]:
+    """The slots that refill now, in refill order: light squares and unlocked slots of column 5 (p.6)."""
+    return tuple(
+        slot for slot in REFILL_ORDER if (slot in LIGHT or slot % COLUMNS == LOCK_COLUMN) and not locks >> slot & 1
+    )
+
+
+def is_locked(seat: Seat, slot: int) -> bool:
+    """Whether a Lock token lies on the slot."""
+    return bool(seat.locks >> slot & 1)
+
+
+def programming_moves(seat: Seat) -> list[Shift]:
+    """Every slide and switch there is now (rulebook p.7).
+
+    A slide takes one token to an empty slot beside it, a switch exchanges two neighbours. A locked slot takes no
+    token. Of the two ways to name a switch only the one with the lower slot first is listed.
+    """
+    slots, locks = seat.slots, seat.locks
+    moves: list[Shift] = []
+    add = moves.append
+    for a, b, both, there, back, switch in _PAIR_MOVES:
+        if locks & both:
+            continue
+        if slots[a]:
+            add(switch if slots[b] else there)
+        elif slots[b]:
+            add(back)
+    return moves
+
+
+def empty_slots(seat: Seat) -> list[int]:
+    """Slots that can take a token: empty and not locked."""
+    return [slot for slot, token in enumerate(seat.slots) if token == EMPTY and not seat.locks >> slot & 1]
+
+
+def token_counts(seat: Seat) -> list[int]:
+    """Tokens on the Launcher by kind."""
+    counts = [0] * 7
+    for token in seat.slots:
+        counts[token] += 1
+    counts[EMPTY] = 0
+    return counts
+
+
+def holds(token: int, kinds: str, core: int) -> bool:
+    """Whether a token is of a kind as effects name it: a colour, ``basic``, ``core``, ``any`` or ``corrupted``.
+
+    A named colour passes Open Data by, as forced losses do (rulebook p.7); ``basic`` is the four colours.
+    """
+    if kinds == "any":
+        return token in TOKENS
+    if kinds == "basic":
+        return EMPTY < token < OPEN
+    if kinds == "core":
+        return token == core
+    return token == {"blue": 1, "green": 2, "yellow": 3, "red": 4, "open": OPEN, "corrupted": CORRUPTED}[kinds]

@@ -1,0 +1,64 @@
+"""The log: one sentence for each event, with who, the source and the sum (interface design, sections 3 and 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from core.ascend import events as ev
+from core.ascend import log_seat, log_table
+from core.ascend.components import Content
+from core.ascend.log_words import Maker, Teller
+from core.ascend.phases.turn import STEPS
+
+_ONE_BY_ONE = {(step.phase, step.name) for step in STEPS if step.by_seat is not None}
+"""Steps that one player does after the other, so that their heading names the player."""
+
+
+def _turn_began(event: ev.TurnBegan, tell: Teller) -> str:
+    return f"Turn {event.turn} begins."
+
+
+def _step_began(event: ev.StepBegan, tell: Teller) -> str:
+    whose = f", {tell.who(event.seat)}" if (event.phase, event.step) in _ONE_BY_ONE else ""
+    return f"{event.phase}, {event.step}{whose}."
+
+
+MAKERS: dict[type, Maker] = {
+    ev.TurnBegan: _turn_began,
+    ev.StepBegan: _step_began,
+    **log_seat.MAKERS,
+    **log_table.MAKERS,
+}
+"""The sentence maker of each class of events."""
+
+
+def sentence(event: Any, content: Content, names: Sequence[str]) -> str:
+    """One complete sentence for an event; empty when it needs no line.
+
+    ``names`` are the players' by seat. Raises KeyError for an event of a class that is not in ``events.py``.
+    """
+    return MAKERS[type(event)](event, Teller(content, names))
+
+
+def happened(events: Iterable[Any], content: Content, names: Sequence[str]) -> tuple[str, ...]:
+    """The sentences of a run of events, oldest first, without empty ones.
+
+    Each step in which something happened is headed by a line such as ``Turn 3, Planning, Program.``; the turn is
+    left out as long as the run has not told it.
+    """
+    return tuple(_lines(events, Teller(content, names)))
+
+
+def _lines(events: Iterable[Any], tell: Teller) -> Iterator[str]:
+    turn = heading = ""
+    for event in events:
+        if isinstance(event, ev.TurnBegan):
+            turn, heading = f"Turn {event.turn}, ", ""
+        elif isinstance(event, ev.StepBegan):
+            heading = turn + _step_began(event, tell)
+        elif line := MAKERS[type(event)](event, tell):
+            if heading:
+                yield heading
+                heading = ""
+            yield line

@@ -1,0 +1,1 @@
+"""The phases of a turn: one module a phase, one function a step, in the rulebook's order."""

@@ -1,0 +1,91 @@
+"""The order of the turn (rulebook p.14-16) as data, and the loop that walks through it.
+
+Between steps the cursor in the state says where play stands, so a game can be taken up at any step boundary.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from attrs import frozen
+
+from core.ascend import events as ev
+from core.ascend.game import Game, GameEnds
+from core.ascend.phases.action import district_step, launch_step, move_step
+from core.ascend.phases.combat import combat_step
+from core.ascend.phases.planning import program_step, refill_step, upgrade_step
+from core.ascend.phases.quest import first_player_step, player_activity_step, world_activity_step
+from core.ascend.scenario_cards import draw_card
+from core.engine.choice import step_boundary
+
+
+@frozen
+class Step:
+    """One step: its phase, name and page, and its rule, for the table or for one seat after the other."""
+
+    phase: str
+    name: str
+    page: int
+    together: Callable[[Game], Awaitable[None]] | None = None
+    by_seat: Callable[[Game, int], Awaitable[None]] | None = None
+
+
+STEPS = (
+    Step("Planning", "Upgrade", 13, together=upgrade_step),
+    Step("Planning", "Refill Launcher", 14, together=refill_step),
+    Step("Planning", "Program", 14, together=program_step),
+    Step("Action", "Move & Trace", 14, by_seat=move_step),
+    Step("Action", "District Effect", 14, by_seat=district_step),
+    Step("Action", "Launch", 14, by_seat=launch_step),
+    Step("Combat", "Combat", 15, by_seat=combat_step),
+    Step("Quest", "Player Activity", 16, together=player_activity_step),
+    Step("Quest", "World Activity", 16, together=world_activity_step),
+    Step("Quest", "First Player token", 16, together=first_player_step),
+)
+"""The steps in order. In Action and Combat a player does all steps of the phase, then the next player does."""
+
+
+async def play(game: Game) -> None:
+    """Play from where the cursor stands to the end of the scenario."""
+    state = game.state
+    try:
+        if not state.card:
+            await draw_card(game, game.sheet.first_card)
+        while not state.over:
+            await _play_step(game, STEPS[state.cursor.step])
+            _advance(game)
+            await step_boundary()
+    except GameEnds:
+        await step_boundary()
+
+
+async def _play_step(game: Game, step: Step) -> None:
+    cursor = game.state.cursor
+    cursor.phase, cursor.name = step.phase, step.name
+    if cursor.step == 0:
+        game.emit(ev.TurnBegan(game.state.first, cursor.turn))
+    if step.together is not None:
+        game.emit(ev.StepBegan(game.state.first, step.phase, step.name))
+        await step.together(game)
+    elif step.by_seat is not None:
+        number = game.order()[cursor.place]
+        if not game.sits_out(number):
+            game.emit(ev.StepBegan(number, step.phase, step.name))
+            await step.by_seat(game, number)
+
+
+def _advance(game: Game) -> None:
+    """Move the cursor: the next step of the seat, the next seat's first step of the phase, or the next phase."""
+    cursor = game.state.cursor
+    step = STEPS[cursor.step]
+    following = STEPS[(cursor.step + 1) % len(STEPS)]
+    if step.by_seat is not None and following.phase != step.phase:
+        cursor.place += 1
+        if cursor.place < game.players:
+            cursor.step = next(place for place, other in enumerate(STEPS) if other.phase == step.phase)
+            return
+        cursor.place = 0
+    cursor.step = (cursor.step + 1) % len(STEPS)
+    for seat in game.state.seats:
+        if seat.skips and following.phase != step.phase:
+            seat.skips = ""

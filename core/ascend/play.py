@@ -1,0 +1,44 @@
+"""Chronicle of Ascend at the table: a new game, or one taken up from a saved state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from core.ascend.components import Content
+from core.ascend.content import content as shipped
+from core.ascend.game import Game
+from core.ascend.phases.turn import play
+from core.ascend.refusals import why_not
+from core.ascend.setup import NewSeat, set_up
+from core.ascend.state import State
+from core.engine.choice import Choice, Rule
+from core.engine.table import Table
+
+
+class AscendGame(Game):
+    """The game with its rules."""
+
+    def play(self) -> Rule:
+        return play(self)
+
+    def why_not(self, choice: Choice, key: str) -> str:
+        return why_not(self, choice, key)
+
+
+def new_table(
+    scenario: str,
+    players: Sequence[NewSeat],
+    seed: str,
+    *,
+    content: Content | None = None,
+    script: dict[str, list[Any]] | None = None,
+) -> Table:
+    """A table with a new game. ``script`` is for tests (core.engine.luck.ScriptedLuck). Raises ValueError."""
+    content = content or shipped()
+    return Table(AscendGame(content, set_up(content, scenario, players, seed), script=script))
+
+
+def table_of(state: State, *, serial: int = 0, content: Content | None = None) -> Table:
+    """A table that goes on from a state at a step boundary."""
+    return Table(AscendGame(content or shipped(), state), serial=serial)

@@ -1,0 +1,1 @@
+"""Builds the frozen views of ``core.ascend.view`` from a table: one module a panel."""

@@ -1,0 +1,62 @@
+"""The active Scenario card and the sheet in words, made from their effects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.ascend.cards.world import say_all, sentence
+from core.ascend.components import PlotCard
+from core.ascend.game import Game
+from core.ascend.view import RuleLine, ScenarioView, TokenMark
+
+
+def scenario_view(game: Game, log: Sequence[str]) -> ScenarioView:
+    """The active card: story, immediate effect, gameplay side, tokens on card and sheet."""
+    card, state = game.card, game.state
+    pieces = {token.name: token.piece for token in game.sheet.tokens}
+    counts = {name: len(owners) for name, owners in state.on_card.items()}
+    for name, count in state.on_sheet.items():
+        counts[name] = counts.get(name, 0) + count
+    marks = tuple(TokenMark(name, pieces.get(name, "marker"), count) for name, count in counts.items() if count)
+    return ScenarioView(
+        code=card.code,
+        name=card.name,
+        story=card.story,
+        at_once=tuple(RuleLine("", sentence(e.say(game.players))) for e in card.immediate),
+        lines=card_lines(game, card),
+        tokens=marks,
+        done=_since_drawn(log, card.code),
+        sheet=tuple(RuleLine("RULE", rule) for rule in game.sheet.rules),
+        introduction=game.sheet.introduction,
+    )
+
+
+def card_lines(game: Game, card: PlotCard) -> tuple[RuleLine, ...]:
+    """The gameplay side, in the card's order (rulebook p.18)."""
+    players = game.players
+    lines = [RuleLine("GOAL", card.goal)] if card.goal else []
+    lines += [RuleLine("RULE", trigger.say(players)) for trigger in card.rules]
+    lines += [RuleLine("YOU MAY", act.say(players, game.content.tiles[act.tile].name)) for act in card.acts]
+    lines += [RuleLine("WORLD", say_all(card.world, players))] if card.world else []
+    lines += [RuleLine("IF", bar.say(players)) for bar in card.bars]
+    lines += [RuleLine("ELSE", say_all(card.otherwise, players))] if card.otherwise else []
+    return tuple(lines)
+
+
+def _since_drawn(log: Sequence[str], code: str) -> tuple[str, ...]:
+    """The sentences that the card's immediate effect left in the log: those from its drawing to the next step."""
+    drawn = next((place for place in range(len(log) - 1, -1, -1) if f"({code})" in log[place]), None)
+    if drawn is None:
+        return ()
+    done = []
+    for line in log[drawn + 1 :]:
+        if line.startswith("Turn "):
+            break
+        done.append(line)
+    return tuple(done)
+
+
+def unlocked_words(game: Game) -> tuple[str, ...]:
+    """What the ending unlocked."""
+    kinds = {"B": "Body", "M": "Enemy", "K": "class Augment", "F": "faction Augment", "L": "Learning Protocol"}
+    return tuple(f"{kinds.get(code[1], 'District tile')} {code}" for code in game.state.unlocked)

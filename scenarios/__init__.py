@@ -1,0 +1,1 @@
+"""All content as TOML, one folder a game. This package holds data only."""
