@@ -20,7 +20,7 @@ async def draw_card(game: Game, code: str) -> None:
     state.on_card = {}
     game.emit(ev.CardDrawn(state.first, code))
     card = game.card
-    await run_effects(game, card.immediate, Context(state.first, card.name))
+    await run_world(game, card.immediate, Context(state.first, card.name))
     if card.kind != "plot":
         state.over, state.won = True, card.kind == "victory"
         game.emit(ev.GameEnded(state.first, code, state.won))
@@ -33,6 +33,12 @@ async def run_effects(game: Game, effects: tuple[Effect, ...], context: Context)
         await effect.run(game, context)
         if game.sits_out(context.seat):
             return
+
+
+async def run_world(game: Game, effects: tuple[Effect, ...], context: Context) -> None:
+    """Run effects that are nobody's own: a Reset on the way stops none of them."""
+    for effect in effects:
+        await effect.run(game, context)
 
 
 async def fire(game: Game, event: Any) -> None:

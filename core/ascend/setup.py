@@ -38,19 +38,19 @@ def set_up(content: Content, scenario: str, players: Sequence[NewSeat], seed: st
     sheet = content.scenarios[scenario]
     state = State(scenario, seed, [])
     luck = Luck(state.luck, seed)
-    _lay_map(state, sheet, content, luck)
-    _stack_enemies(state, sheet, content, luck)
+    lay_map(state, sheet, content, luck)
+    stack_enemies(state, sheet, content, luck)
     state.pool = [0, *(content.tracks.pool_basic for _ in BASIC), content.tracks.pool_open, sheet.corrupted]
     state.pool_size = sheet.corrupted
     start = next(place for place, tile in state.tiles.items() if tile.number == sheet.start)
     for player in players:
-        state.seats.append(_seat(state, content, player, start, sheet.trace))
+        state.seats.append(player_board(state, content, player, start, sheet.trace))
     if len(players) == 1:
         state.bot = Bot(start, content.tracks.battery)
     return state
 
 
-def _lay_map(state: State, sheet: ScenarioSheet, content: Content, luck: Luck) -> None:
+def lay_map(state: State, sheet: ScenarioSheet, content: Content, luck: Luck) -> None:
     """District tiles and Exploration tokens (p.5, steps 7 and 7a): one token on each face-down tile."""
     numbers = list(sheet.pool)
     luck.shuffle("tiles", numbers)
@@ -63,7 +63,7 @@ def _lay_map(state: State, sheet: ScenarioSheet, content: Content, luck: Luck) -
         state.tiles[place.name] = tile
 
 
-def _stack_enemies(state: State, sheet: ScenarioSheet, content: Content, luck: Luck) -> None:
+def stack_enemies(state: State, sheet: ScenarioSheet, content: Content, luck: Luck) -> None:
     """The Enemy deck (p.5, step 8; p.12): the blocks in order, the first block on top, each shuffled."""
     for part in reversed(sheet.enemy_deck):
         cards = [card.id for card in content.enemies.values() if card.level == part.level for _ in range(card.copies)]
@@ -71,7 +71,7 @@ def _stack_enemies(state: State, sheet: ScenarioSheet, content: Content, luck: L
         state.enemy_deck += cards[: part.cards]
 
 
-def _seat(state: State, content: Content, player: NewSeat, start: str, trace: bool) -> Seat:
+def player_board(state: State, content: Content, player: NewSeat, start: str, trace: bool) -> Seat:
     """A Player Board (p.4, steps 2 to 4): three tokens of each kind and one of the Core kind in the bag."""
     core = TOKEN_NUMBERS[content.walkers[player.walker].core]
     integrity = content.tracks.integrity_start

@@ -7,7 +7,7 @@ choices to whoever plays and sends the answer back. Nothing here knows a game.
 from __future__ import annotations
 
 import types
-from collections.abc import Coroutine, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 
@@ -76,7 +76,7 @@ Rule = Coroutine[Signal, Reply, Any]
 
 @types.coroutine
 def choose(choice: Choice) -> Generator[Signal, Reply, Any]:
-    """Ask one seat; returns the option it took."""
+    """Ask one seat; returns the option it took (ASK_AGAIN inside :func:`choose_all`, see there)."""
     _, option = yield (choice,)
     return option
 
@@ -87,20 +87,35 @@ def choose_any(choices: Iterable[Choice]) -> Generator[Signal, Reply, Reply]:
     return (yield tuple(choices))
 
 
+class AskAgain:
+    """What :func:`choose` returns inside :func:`choose_all` when another seat has changed what is shared."""
+
+    key = "ask again"
+
+
+ASK_AGAIN = AskAgain()
+
+
 @types.coroutine
-def choose_all(turns: Mapping[int, Rule]) -> Generator[Signal, Reply, None]:
+def choose_all(turns: Mapping[int, Rule], shared: Callable[[], object]) -> Generator[Signal, Reply, None]:
     """Play one rule a seat side by side: each leaves its own pending choice, in any order, until all are done.
 
-    The rules may only ask their own seat. A seat that is done can take back as long as another is not
-    (:meth:`core.engine.table.Table.take_back`).
+    The rules may only ask their own seat. ``shared`` tells what they share (pools, say): when an answer changes it,
+    the others are asked anew, their :func:`choose` returning ASK_AGAIN. A seat that is done can take back as long
+    as another is not (:meth:`core.engine.table.Table.take_back`).
     """
     waiting: dict[int, Choice] = {}
     try:
         for seat, turn in turns.items():
             _advance(seat, turn, None, waiting)
         while waiting:
+            before = shared()
             choice, option = yield tuple(waiting.values())
             _advance(choice.seat, turns[choice.seat], (choice, option), waiting)
+            if len(turns) > 1 and shared() != before:
+                for seat, old in list(waiting.items()):
+                    if seat != choice.seat:
+                        _advance(seat, turns[seat], (old, ASK_AGAIN), waiting)
     finally:
         for turn in turns.values():
             turn.close()

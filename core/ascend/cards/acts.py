@@ -42,5 +42,5 @@ class Act:
     def say(self, players: int, tile_name: str) -> str:
         """The rule text, with the tile's name."""
         cost = "".join(f"{cost.say()}: " for cost in self.cost)
-        limit = {"turn": "", "once": " Once.", "once each": " Once each."}[self.limit]
+        limit = {"turn": "", "once": " Once.", "once each": " Once for each player."}[self.limit]
         return f"On {tile_name}: {cost}{say_all(self.effects, players)}{limit}"

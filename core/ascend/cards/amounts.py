@@ -70,7 +70,7 @@ class TokensLying:
         return game.state.on_sheet.get(self.token, 0)
 
     def say(self, players: int) -> str:
-        return f"{self.token} on {'this card' if self.place == 'card' else 'the sheet'}"
+        return f"{self.token} tokens on {'this card' if self.place == 'card' else 'the sheet'}"
 
 
 @frozen
@@ -117,7 +117,7 @@ class AtMost:
         return min(self.cap, self.of.value(game, context))
 
     def say(self, players: int) -> str:
-        return f"{self.of.say(players)} (at most {self.cap})"
+        return f"{self.of.say(players)}, at most {self.cap} in all"
 
 
 Amount = Number | ByPlayers | Name | TokensLying | Half | Join | AtMost
@@ -134,10 +134,10 @@ def _asset(number: int) -> Callable[[Game, Context], int]:
 NAMES: dict[str, tuple[Callable[[Game, Context], int], str]] = {
     **{name: (_asset(number), f"your {name.capitalize()}") for number, name in enumerate(ASSET_NAMES)},
     "players": (lambda game, context: len(game.state.seats), "the number of players"),
-    "assets": (lambda game, context: sum(game.state.seats[context.seat].assets), "all your assets"),
+    "assets": (lambda game, context: sum(game.state.seats[context.seat].assets), "the number of your Assets"),
     "integrity": (lambda game, context: game.state.seats[context.seat].integrity, "your Integrity"),
     "trace": (_trace, "your Trace"),
-    "enemies": (lambda game, context: len(game.state.seats[context.seat].enemies), "your Enemies"),
+    "enemies": (lambda game, context: len(game.state.seats[context.seat].enemies), "the number of your Enemies"),
     "all-enemies": (lambda game, context: sum(len(s.enemies) for s in game.state.seats), "Enemies attached to players"),
     "time": (lambda game, context: game.state.time, "Time"),
 }

@@ -32,7 +32,7 @@ class Compare:
         """``at least 3 Lesson on this card``, ``Time is 0``."""
         number = self.right.say(players)
         if isinstance(self.left, TokensLying):
-            return f"{SIGNS[self.sign]} {number} {self.left.say(players)}"
+            return f"there are {SIGNS[self.sign]} {number} {self.left.say(players)}"
         if self.sign == "=" and self.right == Number(0) and self.left.say(players).startswith("Enemies"):
             return "no player has an Enemy"
         left = self.left.say(players)

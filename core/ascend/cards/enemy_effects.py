@@ -97,7 +97,7 @@ class Restack:
             restack(game, context.seat, enemy, self.where)
 
     def say(self, players: int) -> str:
-        return f"{_TARGETS[self.target]} goes to the {self.where} of the stack"
+        return f"{_TARGETS[self.target]} goes to the {self.where} of your stack"
 
 
 @frozen

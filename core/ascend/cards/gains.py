@@ -33,7 +33,8 @@ def thing(what: str, n: str) -> str:
     """A number of something in words: ``2 Power``, ``1 basic Data of your choice``, ``1 EXP``."""
     if what in ASSET_NUMBERS:
         return f"{n} {what.capitalize()}"
-    words = {"asset": "Asset of your choice", "exp": "EXP", "basic": "basic Data of your choice"}
+    assets = "Asset" if n == "1" else "Assets"
+    words = {"asset": f"{assets} of your choice", "exp": "EXP", "basic": "basic Data of your choice"}
     words |= {"corrupted": "Corrupted Data", "core": "Data of your Core kind", "any": "Data", "open": "Open Data"}
     return f"{n} {words.get(what, f'{what} Data')}"
 

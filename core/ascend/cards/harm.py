@@ -62,7 +62,8 @@ class Prevent:
         context.answered.amount = max(0, context.answered.amount - self.n.value(game, context))
 
     def say(self, players: int) -> str:
-        return f"suffer {self.n.say(players)} Wound less"
+        number = self.n.say(players)
+        return f"suffer {number} {'Wound' if number == '1' else 'Wounds'} less"
 
 
 @frozen
@@ -76,4 +77,4 @@ class AddDice:
         context.answered.amount = max(0, context.answered.amount + self.n)
 
     def say(self, players: int) -> str:
-        return f"roll {abs(self.n)} {'die' if abs(self.n) == 1 else 'dice'} {'more' if self.n > 0 else 'fewer'}"
+        return f"roll {abs(self.n)} {'more' if self.n > 0 else 'fewer'} {'die' if abs(self.n) == 1 else 'dice'}"

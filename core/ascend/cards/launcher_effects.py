@@ -89,7 +89,7 @@ class Discard:
         return False
 
     def say(self, players: int) -> str:
-        where = " from your Launcher, bag or Dump" if self.place == "pool" else ""
+        where = " from your Launcher, bag or Dump" if self.place == "pool" else " from your Launcher"
         return f"discard {thing(self.what, self.n.say(players))}{where}"
 
 

@@ -39,7 +39,7 @@ class OnEnemyLeft:
         return isinstance(event, EnemyLeft) and event.how != self.but_not
 
     def say(self, players: int) -> str:
-        less = f", not by a {self.but_not.capitalize()}" if self.but_not else ""
+        less = f", except by a {self.but_not.capitalize()}" if self.but_not else ""
         return f"When an Enemy leaves a player's stack{less}: {say_all(self.effects, players)}"
 
 

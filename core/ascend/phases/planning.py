@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from core.ascend import events as ev
 from core.ascend.bag import draw_token
 from core.ascend.game import Game
@@ -9,12 +11,17 @@ from core.ascend.keywords import DONE, shift
 from core.ascend.launcher import highlighted, programming_moves
 from core.ascend.options import Shift
 from core.ascend.upgrade import do_upgrade, upgrades
-from core.engine.choice import Choice, choose, choose_all
+from core.engine.choice import ASK_AGAIN, Choice, choose, choose_all
 
 
 async def upgrade_step(game: Game) -> None:
     """Upgrade before the Refill: it may be done at any moment of the phase (p.13), and a slot unlocked now refills."""
-    await choose_all({number: _upgrade(game, number) for number in game.order()})
+    await choose_all({number: _upgrade(game, number) for number in game.order()}, _pools(game))
+
+
+def _pools(game: Game) -> Callable[[], object]:
+    """What the seats share while they plan: which neutral pools still hold something."""
+    return lambda: [count > 0 for count in game.state.pool]
 
 
 async def _upgrade(game: Game, number: int) -> None:
@@ -22,7 +29,8 @@ async def _upgrade(game: Game, number: int) -> None:
         option = await choose(Choice(number, "upgrade", [DONE, *options], optional=True, page=13))
         if option is DONE:
             return
-        do_upgrade(game, number, option)
+        if option is not ASK_AGAIN:
+            do_upgrade(game, number, option)
 
 
 async def refill_step(game: Game) -> None:
@@ -46,7 +54,7 @@ async def refill_step(game: Game) -> None:
 
 async def program_step(game: Game) -> None:
     """Program (p.14, step 3): as many slides and switches as the Body's PRO; Upgrades go on beside it."""
-    await choose_all({number: _program(game, number) for number in game.order()})
+    await choose_all({number: _program(game, number) for number in game.order()}, _pools(game))
     for seat in game.state.seats:
         seat.moves = seat.moves_size = 0
 
@@ -62,5 +70,5 @@ async def _program(game: Game, number: int) -> None:
             return
         if isinstance(option, Shift):
             shift(game, number, option)
-        else:
+        elif option is not ASK_AGAIN:
             do_upgrade(game, number, option)

@@ -9,7 +9,7 @@ from core.ascend.figures import figure_tile
 from core.ascend.game import Game, StepStops
 from core.ascend.keywords import DONE, spend_asset
 from core.ascend.options import Pick
-from core.ascend.scenario_cards import run_effects
+from core.ascend.scenario_cards import run_effects, run_world
 from core.ascend.solo import STAND_IN, can_stand_in, end_stand_in, stand_in
 from core.engine.choice import Choice, Option, choose_any
 
@@ -75,15 +75,15 @@ async def world_activity_step(game: Game) -> None:
     card = game.card
     context = Context(game.state.first, card.name)
     try:
-        await run_effects(game, card.world, context)
+        await run_world(game, card.world, context)
         for bar in card.bars:
             if bar.when.holds(game, context):
                 game.emit(ev.BranchTaken(context.seat, bar.when.say(game.players)))
-                await run_effects(game, bar.effects, context)
+                await run_world(game, bar.effects, context)
                 return
         if card.otherwise:
             game.emit(ev.BranchTaken(context.seat, "otherwise"))
-            await run_effects(game, card.otherwise, context)
+            await run_world(game, card.otherwise, context)
     except StepStops:
         return
 

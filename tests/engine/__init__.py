@@ -1,0 +1,1 @@
+"""The engine, shown with a tiny game of its own."""
