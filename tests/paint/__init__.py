@@ -1,0 +1,1 @@
+"""Tests of palettes, glyphs, canvas and panes."""

@@ -1,0 +1,66 @@
+"""Text as cells: every character one cell wide, nothing that could move the cursor or speak to the terminal."""
+
+import textwrap
+import unicodedata
+from functools import lru_cache
+
+from rich.cells import get_character_cell_size
+
+UNKNOWN = "?"
+_QUOTES = {"‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "…": "~", "×": "x", "·": "."}
+
+
+def _plain(char: str) -> str:
+    """The nearest ASCII sign: quotes and dashes, the letter without its accent, else `?`."""
+    if char in _QUOTES:
+        return _QUOTES[char]
+    base = unicodedata.normalize("NFKD", char)[0]
+    return base if base.isascii() else UNKNOWN
+
+
+def _cell(char: str) -> str:
+    """A character as one harmless cell; spaces of other widths become a space."""
+    category = unicodedata.category(char)
+    if category == "Zs":
+        return " " if get_character_cell_size(char) == 1 else UNKNOWN
+    if "\U0001f1e6" <= char <= "\U0001f1ff":
+        return UNKNOWN  # letters of flags: libraries disagree on their width
+    # isprintable leaves out control, C1, bidi and other format characters, surrogates and unassigned ones
+    if not char.isprintable() or category.startswith("M") or get_character_cell_size(char) != 1:
+        return UNKNOWN
+    return char
+
+
+@lru_cache(maxsize=4096)
+def _clean_rare(text: str, ascii_only: bool) -> str:
+    cells = [_cell(char) for char in unicodedata.normalize("NFC", text)]
+    return "".join(char if char.isascii() or not ascii_only else _plain(char) for char in cells)
+
+
+def clean(text: str, ascii_only: bool = False) -> str:
+    """The text with every character that is not exactly one visible cell replaced by `?`.
+
+    Newlines and tabs are control characters too: split or `wrap` first where lines are meant. With `ascii_only`
+    accented letters lose their accent and other signs become `?`.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return _clean_rare(text, ascii_only)
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """The text in lines of at most `width` cells, cleaned.
+
+    Newlines in the text stay line ends, words longer than a line are cut, an empty text gives one empty line. A
+    width below 1 counts as 1.
+    """
+    lines: list[str] = []
+    for part in text.splitlines() or [""]:
+        lines += textwrap.wrap(clean(part.expandtabs(4)), max(1, width), break_on_hyphens=False) or [""]
+    return lines
+
+
+def shorten(text: str, width: int, more: str) -> str:
+    """The text cleaned and cut to `width` cells, the last of them `more` where something was cut off."""
+    cells = clean(text)
+    return cells if len(cells) <= width else cells[: max(0, width - len(more))] + more[: max(0, width)]

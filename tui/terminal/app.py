@@ -1,0 +1,71 @@
+"""The app every screen runs in: the guards that live above the driver."""
+
+from typing import Any, ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.message import Message
+
+from tui.paint.app import DEFAULT, Appearance, PaintedApp
+from tui.terminal.driver import TerminalDriver
+
+
+class PasteIgnored(Message):
+    """Sent to the screen when text was pasted where nothing takes text: a sentence should say so."""
+
+    def __init__(self, characters: int) -> None:
+        super().__init__()
+        self.characters = characters
+
+
+class TerminalApp(PaintedApp[None], inherit_bindings=False):
+    """An app that is left only by its own question, and whose faults are told by the entry.
+
+    Ctrl+Q and Ctrl+C ask to leave, Ctrl+L paints the screen again. Subclasses give `action_ask_to_leave`.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q,ctrl+c", "ask_to_leave", show=False, priority=True),
+        Binding("ctrl+l", "repaint", show=False, priority=True),
+    ]
+
+    def __init__(self, appearance: Appearance = DEFAULT) -> None:
+        super().__init__(appearance, driver_class=TerminalDriver)
+
+    @property
+    def fault(self) -> Exception | None:
+        """The error that ended the app, or None."""
+        return self._exception
+
+    def action_ask_to_leave(self) -> None:
+        """Ask whether to leave. Never leaves by itself."""
+        raise NotImplementedError(f"{type(self).__name__} does not ask before it is left")
+
+    def action_repaint(self) -> None:
+        """Send the whole screen again, whatever the terminal shows now."""
+        if isinstance(self._driver, TerminalDriver):
+            self._driver.forget_frame()
+        self.refresh()
+
+    def set_mouse(self, on: bool) -> None:
+        """Take or give back the mouse while the app runs."""
+        if isinstance(self._driver, TerminalDriver):
+            self._driver.set_mouse(on)
+
+    def show_cursor(self, visible: bool) -> None:
+        """Show or hide the terminal's own cursor, which sits on the focus."""
+        if isinstance(self._driver, TerminalDriver):
+            self._driver.show_cursor(visible)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """A paste that no field took ends here."""
+        self.screen.post_message(PasteIgnored(len(event.text)))
+
+    def _fatal_error(self) -> None:
+        # Textual would write a traceback with the values of local variables: the entry says one sentence instead.
+        self._close_messages_no_wait()
+
+    def panic(self, *renderables: Any) -> None:
+        """End at once; what there is to say is said by the entry."""
+        self._return_code = 1
+        self._close_messages_no_wait()
