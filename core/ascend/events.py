@@ -15,6 +15,7 @@ class TurnBegan(NamedTuple):
 
 class StepBegan(NamedTuple):
     seat: int
+    turn: int
     phase: str
     step: str
 

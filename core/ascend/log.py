@@ -15,13 +15,14 @@ _ONE_BY_ONE = {(step.phase, step.name) for step in STEPS if step.by_seat is not 
 """Steps that one player does after the other, so that their heading names the player."""
 
 
-def _turn_began(event: ev.TurnBegan, tell: Teller) -> str:
+def _turn_began(event: ev.TurnBegan, _tell: Teller) -> str:
     return f"Turn {event.turn} begins."
 
 
 def _step_began(event: ev.StepBegan, tell: Teller) -> str:
     whose = f", {tell.who(event.seat)}" if (event.phase, event.step) in _ONE_BY_ONE else ""
-    return f"{event.phase}, {event.step}{whose}."
+    step = event.phase if event.step == event.phase else f"{event.phase}, {event.step}"
+    return f"Turn {event.turn}, {step}{whose}."
 
 
 MAKERS: dict[type, Maker] = {
@@ -44,19 +45,18 @@ def sentence(event: Any, content: Content, names: Sequence[str]) -> str:
 def happened(events: Iterable[Any], content: Content, names: Sequence[str]) -> tuple[str, ...]:
     """The sentences of a run of events, oldest first, without empty ones.
 
-    Each step in which something happened is headed by a line such as ``Turn 3, Planning, Program.``; the turn is
-    left out as long as the run has not told it.
+    Each step in which something happened is headed by a line such as ``Turn 3, Planning, Program.``
     """
     return tuple(_lines(events, Teller(content, names)))
 
 
 def _lines(events: Iterable[Any], tell: Teller) -> Iterator[str]:
-    turn = heading = ""
+    heading = ""
     for event in events:
         if isinstance(event, ev.TurnBegan):
-            turn, heading = f"Turn {event.turn}, ", ""
-        elif isinstance(event, ev.StepBegan):
-            heading = turn + _step_began(event, tell)
+            continue
+        if isinstance(event, ev.StepBegan):
+            heading = _step_began(event, tell)
         elif line := MAKERS[type(event)](event, tell):
             if heading:
                 yield heading

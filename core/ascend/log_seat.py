@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from core.ascend import events as ev
-from core.ascend.log_words import Maker, Teller, change, count, slot, slots, tokens
+from core.ascend.log_words import Maker, Teller, change, slot, slots, tokens
 from core.ascend.names import ASSET_NAMES, ASSET_TOP, CORRUPTED, TOKEN_NAMES
+from core.ascend.wording import plural
 
 
 def _refilled(event: ev.Refilled, tell: Teller) -> str:
@@ -14,7 +15,7 @@ def _refilled(event: ev.Refilled, tell: Teller) -> str:
 
 
 def _bag_refilled(event: ev.BagRefilled, tell: Teller) -> str:
-    return f"{tell.who(event.seat)}'s bag is empty: {count(event.tokens, 'token')} of the Dump go back into it."
+    return f"{tell.who(event.seat)}'s bag is empty: {plural(event.tokens, 'token')} of the Dump go back into it."
 
 
 def _shifted(event: ev.Shifted, tell: Teller) -> str:
@@ -80,7 +81,7 @@ def _wounded(event: ev.Wounded, tell: Teller) -> str:
     lost = event.wounds - event.shield - (event.before - event.after)
     beyond = f", {lost} more lost" if lost else ""
     return (
-        f"{tell.start(event.seat, event.why)}{count(event.wounds, 'Wound')}{stopped}, "
+        f"{tell.start(event.seat, event.why)}{plural(event.wounds, 'Wound')}{stopped}, "
         f"ITG {change(event.before, event.after)}{beyond}."
     )
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from core.ascend import events as ev
-from core.ascend.log_words import Maker, Teller, change, count, faces
+from core.ascend.log_words import Maker, Teller, change
 from core.ascend.names import SPECIAL_SYMBOL
+from core.ascend.wording import by_kind, plural
 
 _FORCED = {
-    "launch:done": "has no Pattern to launch",
-    "program:done": "has no token to move",
+    "launch:done": "has no Pattern left to launch",
+    "program:done": "is done with programming",
 }
 """How a question without a choice ended, where its key alone says little."""
 _MARKS = {":": " ", ">": " to ", "@": " with "}
@@ -51,8 +52,8 @@ def _enemy_attached(event: ev.EnemyAttached, tell: Teller) -> str:
     )
 
 
-def _deck_reshuffled(event: ev.DeckReshuffled, tell: Teller) -> str:
-    return f"The Enemy deck is empty: {count(event.cards, 'discarded card')}, shuffled, become the new one."
+def _deck_reshuffled(event: ev.DeckReshuffled, _tell: Teller) -> str:
+    return f"The Enemy deck is empty: {plural(event.cards, 'discarded card')}, shuffled, become the new one."
 
 
 def _damaged(event: ev.Damaged, tell: Teller) -> str:
@@ -87,7 +88,7 @@ def _enemy_stunned(event: ev.EnemyStunned, tell: Teller) -> str:
 
 
 def _dice_rolled(event: ev.DiceRolled, tell: Teller) -> str:
-    return f"{tell.start(event.seat, event.what)}{faces(event.faces) or 'no dice'}."
+    return f"{tell.start(event.seat, event.what)}{by_kind(event.faces) or 'no dice'}."
 
 
 def _dice_rerolled(event: ev.DiceRerolled, tell: Teller) -> str:
@@ -106,7 +107,8 @@ def _number_die_placed(event: ev.NumberDiePlaced, tell: Teller) -> str:
 
 
 def _frame_activated(event: ev.FrameActivated, tell: Teller) -> str:
-    return f"{tell.who(event.seat)} uses the Frame {event.symbols} of {event.owner} with {count(event.dice, 'die', 'dice')}."
+    dice = plural(event.dice, "die", "dice")
+    return f"{tell.who(event.seat)} uses the Frame {event.symbols} of {event.owner} with {dice}."
 
 
 def _enemy_frame_activated(event: ev.EnemyFrameActivated, tell: Teller) -> str:
@@ -120,7 +122,7 @@ def _card_drawn(event: ev.CardDrawn, tell: Teller) -> str:
     return f"A card is drawn: {tell.card(event.code)}."
 
 
-def _time_changed(event: ev.TimeChanged, tell: Teller) -> str:
+def _time_changed(event: ev.TimeChanged, _tell: Teller) -> str:
     return f"Time {change(event.before, event.after)}."
 
 
@@ -139,10 +141,12 @@ def _act_used(event: ev.ActUsed, tell: Teller) -> str:
 
 def _test_ended(event: ev.TestEnded, tell: Teller) -> str:
     result = "passed" if event.successes >= event.needed else "failed"
-    return f"{tell.start(event.seat)}Test {result}, {count(event.successes, 'success', 'successes')} of {event.needed}."
+    return (
+        f"{tell.start(event.seat)}Test {result}, {plural(event.successes, 'success', 'successes')} of {event.needed}."
+    )
 
 
-def _branch_taken(event: ev.BranchTaken, tell: Teller) -> str:
+def _branch_taken(event: ev.BranchTaken, _tell: Teller) -> str:
     return "World Activity, OTHERWISE." if event.bar == "otherwise" else f"World Activity, IF {event.bar}."
 
 
@@ -150,7 +154,7 @@ def _battery_changed(event: ev.BatteryChanged, tell: Teller) -> str:
     return f"{tell.start(event.seat, event.why)}battery of the BOT {change(event.before, event.after)}."
 
 
-def _bot_gone(event: ev.BotGone, tell: Teller) -> str:
+def _bot_gone(_event: ev.BotGone, _tell: Teller) -> str:
     return "The BOT has no battery left and leaves the game."
 
 

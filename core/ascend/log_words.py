@@ -66,20 +66,10 @@ def change(before: int, after: int) -> str:
     return f"{before} {'+' if after > before else '-'} {abs(after - before)} = {after}"
 
 
-def count(n: int, one: str, many: str = "") -> str:
-    """``1 die``, ``2 dice``; without ``many`` an s is added."""
-    return f"{n} {one if n == 1 else many or one + 's'}"
-
-
 def tokens(kinds: Iterable[int]) -> str:
     """Data by kind: ``2 blue, 1 corrupted``."""
     drawn = list(kinds)
     return ", ".join(f"{drawn.count(kind)} {name}" for kind, name in enumerate(TOKEN_NAMES) if kind and kind in drawn)
-
-
-def faces(shown: Sequence[str]) -> str:
-    """Dice by face, in the order they first lie in: ``2 pulse, 1 blank``."""
-    return ", ".join(f"{shown.count(face)} {face}" for face in dict.fromkeys(shown))
 
 
 def slot(number: int) -> str:

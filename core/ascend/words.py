@@ -14,13 +14,8 @@ from core.ascend.launching import sources
 from core.ascend.names import ASSET_NAMES, ASSET_NUMBERS, ASSET_TOP, MEMORY, REROLL, SHIELD, TOKEN_NAMES, slot_name
 from core.ascend.options import Amount, Dice, FrameUse, Go, Launch, OnSlot, Pick, Place, Plain, Shift
 from core.ascend.solo import STAND_IN
+from core.ascend.wording import plural
 from core.engine.choice import Choice, Option
-
-
-def plural(n: int, one: str, many: str = "") -> str:
-    """``1 move``, ``2 moves``."""
-    return f"{n} {one if n == 1 else many or one + 's'}"
-
 
 # -- prompts ---------------------------------------------------------------------------------------------------
 

@@ -65,12 +65,12 @@ async def _play_step(game: Game, step: Step) -> None:
     if cursor.step == 0:
         game.emit(ev.TurnBegan(game.state.first, cursor.turn))
     if step.together is not None:
-        game.emit(ev.StepBegan(game.state.first, step.phase, step.name))
+        game.emit(ev.StepBegan(game.state.first, cursor.turn, step.phase, step.name))
         await step.together(game)
     elif step.by_seat is not None:
         number = game.order()[cursor.place]
         if not game.sits_out(number):
-            game.emit(ev.StepBegan(number, step.phase, step.name))
+            game.emit(ev.StepBegan(number, cursor.turn, step.phase, step.name))
             await step.by_seat(game, number)
 
 

@@ -1,0 +1,87 @@
+"""The rules reference: what each word and step means, in our own words, with the numbers of the content.
+
+The texts are data (``scenarios/ascend/reference.toml``); words in braces are filled in from the components.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from core.ascend.components import Content
+from core.ascend.content import BadContent
+from core.ascend.content import content as shipped
+from core.ascend.lookup import Entry, search
+from core.ascend.reference_words import fillings
+
+LAST_PAGE = 24
+"""The rulebook's last page, that of the keywords."""
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    """The whole reference, in reading order. Raises BadContent."""
+    place = files("scenarios") / "ascend" / "reference.toml"
+    return read_entries(place.read_text(encoding="utf-8"), shipped())
+
+
+def find(word: str) -> tuple[Entry, ...]:
+    """Entries of the reference with all these words, best first."""
+    return search(entries(), word)
+
+
+def read_entries(text: str, content: Content) -> tuple[Entry, ...]:
+    """The entries of a reference file. Raises BadContent with one sentence a fault."""
+    try:
+        records = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        raise BadContent([f"reference.toml: this is not TOML: {fault}."]) from None
+    known = fillings(content)
+    read: list[Entry] = []
+    faults: list[str] = []
+    for place, record in enumerate(records.get("entry", [])):
+        try:
+            read.append(_entry(record, known))
+        except ValueError as fault:
+            faults.append(f"reference.toml: entry[{place}]: {fault}.")
+    faults += _link_faults(read)
+    if faults:
+        raise BadContent(faults)
+    return tuple(read)
+
+
+def _entry(record: dict[str, Any], known: dict[str, str]) -> Entry:
+    """One record as an entry. Raises ValueError with the reason."""
+    if set(record) != {"title", "pages", "text", "see"}:
+        raise ValueError(f"its keys are title, pages, text and see, not {', '.join(sorted(record))}")
+    title, pages, see = record["title"], record["pages"], record["see"]
+    if not isinstance(title, str) or not title or not isinstance(record["text"], str) or not record["text"].strip():
+        raise ValueError("it needs a title and a text")
+    if not _are_pages(pages):
+        raise ValueError(f"pages are numbers from 1 to {LAST_PAGE}, rising, not {pages!r}")
+    if not isinstance(see, list):
+        raise ValueError("see is a list of titles")
+    paragraphs = (" ".join(part.split()) for part in record["text"].split("\n\n"))
+    try:
+        text = "\n\n".join(paragraphs).format_map(known)
+    except (KeyError, IndexError) as fault:
+        raise ValueError(f"nothing fills in {{{fault.args[0]}}}") from None
+    return Entry(title, tuple(pages), text, tuple(see))
+
+
+def _are_pages(pages: Any) -> bool:
+    if not isinstance(pages, list) or not pages or not all(type(page) is int for page in pages):
+        return False
+    return pages == sorted(set(pages)) and pages[0] >= 1 and pages[-1] <= LAST_PAGE
+
+
+def _link_faults(read: list[Entry]) -> list[str]:
+    titles = [entry.title for entry in read]
+    faults = [f"reference.toml: {title!r} is there twice." for title in sorted(set(titles)) if titles.count(title) > 1]
+    for entry in read:
+        faults += [
+            f"reference.toml: {entry.title}: there is no entry {link!r}." for link in entry.see if link not in titles
+        ]
+    return faults

@@ -1,0 +1,31 @@
+"""Small grammar for sentences made from numbers and lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def plural(n: int, one: str, many: str = "") -> str:
+    """``1 die``, ``2 dice``; without ``many`` an s is added."""
+    return f"{n} {one if n == 1 else many or one + 's'}"
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    return f" {last} ".join(part for part in (", ".join(words[:-1]), words[-1]) if part) if words else ""
+
+
+def some(words: Sequence[str], most: int = 4) -> str:
+    """The first few of many: ``a, b, c, d and 16 more``."""
+    return ", ".join(words[:most]) + (f" and {len(words) - most} more" if len(words) > most else "")
+
+
+def by_kind(things: Sequence[str]) -> str:
+    """Equal things counted, in the order they first stand in: ``2 pulse, 1 blank``."""
+    return ", ".join(f"{things.count(thing)} {thing}" for thing in dict.fromkeys(things))
+
+
+def shown(text: str, most: int = 40) -> str:
+    """Text that somebody typed, safe within a sentence: no control characters, and short."""
+    clean = "".join(sign if sign.isprintable() else "?" for sign in text)
+    return clean if len(clean) <= most else clean[: most - 1] + "…"

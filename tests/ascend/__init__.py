@@ -1,0 +1,1 @@
+"""Chronicle of Ascend: its rules and its content."""

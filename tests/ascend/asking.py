@@ -1,0 +1,84 @@
+"""A position of the game to ask about, and its questions as the rules ask them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import evolve
+
+from core.ascend.content import content
+from core.ascend.figures import ways
+from core.ascend.keywords import DONE
+from core.ascend.launcher import programming_moves
+from core.ascend.launching import launches
+from core.ascend.names import SLOTS, TOKEN_NUMBERS
+from core.ascend.options import Go, Plain
+from core.ascend.phases.combat import STOP, frame_uses
+from core.ascend.phases.turn import STEPS
+from core.ascend.play import AscendGame
+from core.ascend.refusals import why_not
+from core.ascend.setup import NewSeat, set_up
+from core.ascend.state import Combat, Seat
+from core.ascend.upgrade import upgrades
+from core.engine.choice import Choice, Option
+
+LETTERS = {"B": "blue", "G": "green", "Y": "yellow", "R": "red", "O": "open", "X": "corrupted", ".": "empty"}
+PLAYERS = (NewSeat("Mira", "walker.red"), NewSeat("Kai", "walker.green"), NewSeat("Jun", "walker.blue"))
+
+
+class Position:
+    """A game to ask about: what lies on Mira's Launcher, which step it is."""
+
+    def __init__(self, launcher: str = "", step: str = "Program", players: int = 1, **boxes: Any) -> None:
+        shipped = evolve(content(), **boxes)
+        self.game = AscendGame(shipped, set_up(shipped, "prologue", PLAYERS[:players], "refusals"))
+        self.game.state.card = "A02"
+        self.step(step)
+        self.mira.slots[:] = [TOKEN_NUMBERS[LETTERS[letter]] for letter in (launcher or "." * SLOTS).replace(" ", "")]
+
+    @property
+    def mira(self) -> Seat:
+        return self.game.state.seats[0]
+
+    def step(self, name: str, place: int = 0) -> None:
+        cursor = self.game.state.cursor
+        cursor.step = next(at for at, step in enumerate(STEPS) if step.name == name)
+        cursor.phase, cursor.name, cursor.place = STEPS[cursor.step].phase, name, place
+
+    def why(self, kind: str, options: Sequence[Option], key: str, about: tuple[Any, ...] = ()) -> str:
+        choice = Choice(0, kind, options, about=about)
+        assert choice.option(key) is None, "the key must be no answer"
+        return why_not(self.game, choice, key)
+
+    # the questions as the rules ask them
+
+    def program(self, key: str) -> str:
+        moves = programming_moves(self.mira) if self.mira.moves else []
+        return self.why("program", [DONE, *moves, *upgrades(self.game, 0)], key)
+
+    def launch(self, key: str) -> str:
+        self.step("Launch")
+        return self.why("launch", [DONE, *launches(self.game, 0)], key)
+
+    def move(self, key: str) -> str:
+        self.step("Move & Trace")
+        found = ways(self.game, self.mira.tile, 2).values()
+        return self.why("move", [Plain("stay"), *(Go("move", way) for way in found)], key)
+
+    def frame(self, key: str) -> str:
+        self.step("Combat")
+        return self.why("frame", [*frame_uses(self.game, 0), STOP], key)
+
+
+def programming(launcher: str = "BBR.. .GYBY R.YX. .ROG.", moves: int = 2) -> Position:
+    position = Position(launcher)
+    position.mira.moves, position.mira.moves_size, position.mira.exp = moves, 5, 3
+    return position
+
+
+def fighting() -> Position:
+    position = Position(step="Combat")
+    dice = ["pulse", "blank", "surge", "pulse"]
+    position.game.state.combat = Combat(0, 2, dice=dice, used=[False, False, False, True], rerolled=True)
+    return position
