@@ -1,0 +1,1 @@
+"""Campaign slots on disk: snapshot, journal, lock, backups and migrations."""

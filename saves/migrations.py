@@ -1,0 +1,61 @@
+"""The format of the files, and how older ones become today's: pure functions on plain data, version by version."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import frozen
+
+from saves.faults import SlotDamaged, SlotNewer
+
+FORMAT = 1
+"""The format written, and the newest that is read."""
+
+Table = dict[str, Any]
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+@frozen
+class Step:
+    """How the three parts of a slot become one version newer. A function gets its part for itself and returns it."""
+
+    campaign: Callable[[Table], Table] = _as_it_is
+    """The table under ``[campaign]``."""
+    state: Callable[[Table], Table] = _as_it_is
+    """The table under ``[state]``."""
+    answer: Callable[[Table], Table] = _as_it_is
+    """One ``[[answer]]`` table."""
+
+    def on(self, part: str, value: Table) -> Table:
+        """The named part one version newer."""
+        step: Callable[[Table], Table] = {"campaign": self.campaign, "state": self.state, "answer": self.answer}[part]
+        return step(value)
+
+
+STEPS: dict[int, Step] = {}
+"""From the format in the key to the next one; one entry for each format before today's."""
+
+
+def check(written: int) -> None:
+    """Raises SlotNewer for a format that is not known yet, SlotDamaged for one that never was."""
+    if written > FORMAT:
+        raise SlotNewer(f"Made by a newer Tamashii: format {written}, this one reads up to {FORMAT}.")
+    if written < 1:
+        raise SlotDamaged(f"There never was a format {written}.")
+
+
+def upgraded(part: str, value: Table, written: int) -> Table:
+    """A part ("campaign", "state" or "answer") of a save in the format ``written``, as it is in today's.
+
+    Raises SlotDamaged when the part is not what its format says.
+    """
+    for version in range(written, FORMAT):
+        try:
+            value = STEPS[version].on(part, value)
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
+            raise SlotDamaged(f"The {part} cannot be brought from format {version} to {version + 1}.") from error
+    return value

@@ -1,0 +1,1 @@
+"""A game being played: the table and its slot kept in step."""

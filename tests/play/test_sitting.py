@@ -1,0 +1,169 @@
+"""A sitting: every answer is on disk before it counts, and the slot opens again where it was."""
+
+from __future__ import annotations
+
+import errno
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from core.bots.random_bot import RandomBot
+from core.engine.choice import Refused
+from saves.faults import SaveFailed, SlotDamaged
+from saves.store import SlotStore
+from tui.play.newgame import NewGame, NewSeat
+from tui.play.sitting import AscendSitting
+from tui.play.start import new_game, new_seed, open_game, scenarios
+
+COLOURS = ("blue", "green", "yellow", "red")
+
+
+def begin(store: SlotStore, seats: int = 2, seed: str = "night") -> AscendSitting:
+    players = tuple(NewSeat(name, colour) for name, colour in zip("ABCD", COLOURS, strict=True))[:seats]
+    return new_game(store, NewGame("Night shift", "prologue", players, seed))
+
+
+def serials(sitting: AscendSitting) -> dict[int, int]:
+    return {seat: choice.serial for seat, choice in sitting.table.pending.items()}
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> SlotStore:
+    return SlotStore(tmp_path)
+
+
+def test_a_new_game_asks_its_first_question_and_stands_in_the_list(store: SlotStore) -> None:
+    with_seats = begin(store, 3)
+    view = with_seats.view(0)
+    assert (view.where.scenario, view.where.turn, view.where.step) == ("Prologue", 1, "Program")
+    assert [line.name for line in view.seats] == ["A", "B", "C"]
+    assert with_seats.deciders() == (0, 1, 2)
+    with_seats.close()
+    (info,) = store.list()
+    assert (info.title, info.status) == ("Night shift", "ok")
+    assert info.summary["where"] == "Prologue, turn 1"
+
+
+def test_a_game_goes_on_at_its_last_answer_wherever_it_was_left(store: SlotStore) -> None:
+    """Play on, undo, redo, take back; close and open at any moment: same position, same questions, same log."""
+    sitting, bot, dice = begin(store), RandomBot("1"), random.Random(5)
+    for _ in range(350):
+        if not sitting.deciders():
+            break
+        choice, option = bot.choose(sitting.table)
+        sitting.answer(choice.seat, choice.serial, option.key)
+        for chance, step in ((0.1, sitting.undo), (0.1, sitting.redo), (0.05, lambda: sitting.take_back(0))):
+            if dice.random() < chance:
+                try:
+                    step()
+                except Refused:
+                    continue
+        if dice.random() < 0.6:
+            sitting.settle()
+        if dice.random() < 0.15:
+            before = (sitting.table.digest(), serials(sitting), sitting.log()[-20:])
+            sitting.close()
+            sitting = open_game(store, sitting.slot.id)
+            assert (sitting.table.digest(), serials(sitting), sitting.log()[-20:]) == before
+    sitting.close()
+
+
+def test_a_refused_answer_leaves_table_and_disk_as_they_were(store: SlotStore) -> None:
+    sitting = begin(store)
+    before = sitting.table.digest()
+    serial = sitting.table.pending[0].serial
+    for key in ("fly", "slide:1,1>4,4", "launch:basic.shield@1,1", ""):
+        with pytest.raises(Refused):
+            sitting.answer(0, serial, key)
+    with pytest.raises(Refused):
+        sitting.answer(0, serial + 7, "done")
+    assert sitting.table.digest() == before
+    assert sitting.slot.answers == []
+
+
+def test_an_answer_that_cannot_be_saved_does_not_count(store: SlotStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = begin(store)
+    before = sitting.table.digest()
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "write", full)
+        disk.setattr(os, "fsync", full)
+        disk.setattr(os, "fdatasync", full)
+        with pytest.raises(SaveFailed):
+            sitting.answer(0, sitting.table.pending[0].serial, "done")
+    assert sitting.table.digest() == before
+    sitting.answer(0, sitting.table.pending[0].serial, "done")
+    sitting.close()
+    assert open_game(store, sitting.slot.id).table.digest() == sitting.table.digest()
+
+
+def test_undo_goes_back_over_a_snapshot_on_disk(store: SlotStore) -> None:
+    sitting = begin(store, 1)
+    start = sitting.table.digest()
+    sitting.answer(0, sitting.table.pending[0].serial, "done")
+    sitting.settle()
+    assert sitting.slot.answers == []
+    assert sitting.undo() == "done"
+    sitting.close()
+    again = open_game(store, sitting.slot.id)
+    assert again.table.digest() == start
+
+
+def test_a_tail_that_no_longer_fits_is_dropped_and_the_old_files_are_kept(store: SlotStore, tmp_path: Path) -> None:
+    sitting = begin(store, 1)
+    start = sitting.table.digest()
+    sitting.answer(0, sitting.table.pending[0].serial, "done")
+    sitting.close()
+    journal = tmp_path / sitting.slot.id / "journal.toml"
+    journal.write_text(journal.read_text().replace('"done"', '"fly:1"'))
+    assert open_game(store, sitting.slot.id).table.digest() == start
+
+
+def test_a_position_of_other_content_is_refused_in_one_sentence(store: SlotStore, tmp_path: Path) -> None:
+    sitting = begin(store, 1)
+    sitting.close()
+    snapshot = tmp_path / sitting.slot.id / "snapshot.toml"
+    text = snapshot.read_text()
+    for old, new in (("content = 1", "content = 99"), ('walker = "walker.blue"', 'walker = "walker.pink"')):
+        assert old in text
+        snapshot.write_text(text.replace(old, new))
+        with pytest.raises(SlotDamaged) as caught:
+            open_game(store, sitting.slot.id)
+        assert "\n" not in str(caught.value)
+    snapshot.write_text(text)
+    assert open_game(store, sitting.slot.id).deciders() == (0,)
+
+
+def test_looking_changes_nothing_and_answers_nothing(store: SlotStore) -> None:
+    playing = begin(store, 1)
+    looking = open_game(store, playing.slot.id, look=True)
+    assert looking.view(0).where.turn == 1
+    with pytest.raises(SaveFailed):
+        looking.answer(0, looking.table.pending[0].serial, "done")
+
+
+def test_the_end_of_a_game_is_kept_and_nobody_is_asked_any_more(store: SlotStore) -> None:
+    sitting, bot = begin(store, 1), RandomBot("2")
+    while sitting.deciders():
+        choice, option = bot.choose(sitting.table)
+        sitting.answer(choice.seat, choice.serial, option.key)
+        sitting.settle()
+    end = sitting.view(0).end
+    assert end is not None
+    assert end.code in ("A06", "A07")
+    sitting.close()
+    again = open_game(store, sitting.slot.id)
+    assert again.view(0).end == end
+    assert again.deciders() == ()
+    assert store.list()[0].summary["over"] is True
+
+
+def test_seeds_can_be_read_out_and_scenarios_listed() -> None:
+    assert len(new_seed()) == 9
+    assert new_seed() != new_seed()
+    assert [info.id for info in scenarios()] == ["prologue"]

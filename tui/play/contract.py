@@ -1,0 +1,63 @@
+"""What every front end (screen, line mode) asks of a game in progress."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from core.ascend.view import TableView
+
+
+class Sitting(Protocol):
+    """One game at one table, saved as it goes. Nothing here blocks for long but the disk.
+
+    Sentences that come back are complete and meant for the player.
+    """
+
+    @property
+    def title(self) -> str:
+        """Title of the slot."""
+        ...
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        ...
+
+    def view(self, seat: int) -> TableView:
+        """What this seat may see now."""
+        ...
+
+    def deciders(self) -> tuple[int, ...]:
+        """Seats that are asked something now, in player order; empty when the game is over."""
+        ...
+
+    def answer(self, seat: int, serial: int, key: str) -> None:
+        """Give an answer; it is on disk when this returns.
+
+        Raises core.engine.choice.Refused (one sentence, nothing changed) or saves.faults.SaveFault.
+        """
+        ...
+
+    def why_not(self, seat: int, key: str) -> str:
+        """Why this key is not among the answers of the seat now: one sentence with the numbers."""
+        ...
+
+    def undo(self) -> str:
+        """Take back the last answer; returns what was taken back. Raises Refused with what stops it."""
+        ...
+
+    def redo(self) -> str:
+        """Give again what undo took back; returns what. Raises Refused when there is nothing."""
+        ...
+
+    def take_back(self, seat: int) -> str:
+        """Take back the seat's own last answer of a simultaneous step. Raises Refused."""
+        ...
+
+    def settle(self) -> None:
+        """Finish what may wait until the frame is out: the snapshot at a step boundary. Raises SaveFault."""
+        ...
+
+    def close(self) -> None:
+        """Give the slot back."""
+        ...

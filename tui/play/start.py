@@ -1,0 +1,76 @@
+"""Starting games and taking them up: where front ends get a sitting from."""
+
+from __future__ import annotations
+
+import secrets
+
+from core.ascend.archive import BadPosition, position, table_from
+from core.ascend.content import content
+from core.ascend.play import new_table
+from core.ascend.setup import NewSeat
+from core.engine.choice import Refused
+from core.engine.table import Table
+from saves.faults import SlotDamaged
+from saves.slot import OpenSlot
+from saves.store import SlotStore
+from tui.play.newgame import NewGame, ScenarioInfo
+from tui.play.sitting import AscendSitting
+
+_SEED_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+
+
+def scenarios() -> tuple[ScenarioInfo, ...]:
+    """The scenarios there are."""
+    return tuple(
+        ScenarioInfo(sheet.id, sheet.name, sheet.difficulty, sheet.length, sheet.introduction, ready=True)
+        for sheet in content().scenarios.values()
+    )
+
+
+def new_seed() -> str:
+    """A seed that a person can read out: ``7Q4K-2M9D``."""
+    signs = [secrets.choice(_SEED_SIGNS) for _ in range(8)]
+    return f"{''.join(signs[:4])}-{''.join(signs[4:])}"
+
+
+def new_game(store: SlotStore, game: NewGame) -> AscendSitting:
+    """A new game in a new slot. Raises SaveFault, or ValueError with what does not fit in the set-up."""
+    players = [NewSeat(seat.name, f"walker.{seat.walker}") for seat in game.seats]
+    table = new_table(game.scenario, players, game.seed or new_seed())
+    slot = store.create(game.title, {"game": "ascend", "scenario": game.scenario})
+    sitting = AscendSitting(table, slot)
+    slot.rebase(position(table, ()), (), sitting.campaign())
+    return sitting
+
+
+def open_game(store: SlotStore, slot_id: str, look: bool = False) -> AscendSitting:
+    """Take up the game of a slot at its last answer. Raises SaveFault.
+
+    Answers at the end that no longer fit the rules are dropped, after the files were kept aside.
+    """
+    slot = store.open(slot_id, look=look)
+    try:
+        if slot.snapshot is None:
+            raise SlotDamaged(f"{slot.title} holds no game yet.")
+        table, past = table_from(slot.snapshot)
+        _give_again(table, slot)
+    except BadPosition as fault:
+        slot.close()
+        raise SlotDamaged(str(fault)) from None
+    except BaseException:
+        slot.close()
+        raise
+    return AscendSitting(table, slot, past)
+
+
+def _give_again(table: Table, slot: OpenSlot) -> None:
+    """Give the answers of the journal to the table."""
+    for place, answer in enumerate(slot.answers):
+        try:
+            table.answer(answer.seat, answer.serial, answer.key)
+        except Refused:
+            if not slot.looking:
+                slot.keep_aside()
+                for last in range(len(slot.answers) - 1, place - 1, -1):
+                    slot.drop(last)
+            return
