@@ -1,0 +1,1 @@
+"""Line mode: what it says, what it understands, how it leads through a game."""

@@ -1,0 +1,115 @@
+"""The table in sentences."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from tests.line.sample import COMBAT, END, FRAMES, PROGRAM, answer, choice, table
+from tui.line import tell, tell_launcher, tell_map
+
+
+def test_the_launcher_is_told_row_by_row_with_what_is_near() -> None:
+    view = table()
+    assert tell_launcher.tell_launcher(view.launcher, view.patterns) == [
+        "Launcher, row by row. Row 1: blue, blue, red, empty, locked. Row 2: empty, green, yellow, blue, yellow. "
+        "Row 3: red, empty, yellow, corrupted, locked. Row 4: empty, red, open, green, locked. Core: blue.",
+        'Ready: Reroll. One move: EXP. Two moves: Shield. One other out of reach; "patterns" tells all.',
+    ]
+
+
+def test_patterns_tell_shape_effect_and_the_way_there() -> None:
+    reroll, shield, long, exp = tell_launcher.tell_patterns(table().patterns)
+    assert reroll == "Reroll: yellow, yellow, yellow. +1 Reroll. Ready with 2,3; 3,3; 4,3."
+    assert shield.endswith("Two moves away: slide 2,4 to 1,4, then switch 1,3 with 1,4.")
+    assert long.endswith("Out of reach.")
+    assert exp.startswith("EXP: core, any; below it any, core.")
+
+
+def test_a_launched_pattern_is_not_called_ready() -> None:
+    launched = tuple(evolve(line, launched=True) for line in table().patterns[:1])
+    assert tell_launcher.tell_near(launched) == ["No pattern is ready or near."]
+    assert tell_launcher.tell_patterns(launched)[0].endswith("Launched in this step already.")
+
+
+def test_the_map_is_told_from_your_tile_outwards() -> None:
+    view = table()
+    assert tell_map.tell_map(view.map, view.seats) == [
+        "You are on B2, Damaged District, Trace 0 for entering, 2 for staying, here: Mira.",
+        "Next to you:",
+        "  up: B1, face down, an Exploration token, 1 step in reach.",
+        "  up-right: C2, Shelter, Trace 1 for entering, 2 for staying, here: Kai, 1 step in reach. "
+        "Effect: Change Core Data",
+        "Two tiles away:",
+        "  right: D2, Hideout, Trace 2 for entering, 3 for staying, radar, 2 steps in reach. Effect: Draw 1 Augment",
+    ]
+
+
+def test_without_trace_in_play_the_map_does_not_speak_of_it() -> None:
+    view = table()
+    assert not any("Trace" in line for line in tell_map.tell_map(evolve(view.map, trace=False), view.seats))
+
+
+def test_enemies_tell_frames_hacks_and_the_number_die() -> None:
+    assert tell.tell_enemies(table().enemies) == [
+        "1 attached. Enemy deck 21, discarded 3.",
+        "Top: Z.O.E., level 2, Integrity 5 of 8, the number die. Basic: 2 Wounds. Special: lose 1 Reroll.",
+        "  Hack red, free, red: 3 Damage.",
+        "  Repel yellow, yellow: discard it.",
+    ]
+
+
+def test_combat_tells_dice_exchange_and_what_frames_would_do() -> None:
+    said = tell.tell_combat(COMBAT)
+    assert "Dice: 1 pulse (used), 2 surge, 3 pulse, 4 pulse." in said
+    assert "  Z.O.E.: acts now (now)" in said
+    assert "  Frame 3, Soldier, any number of pulses: 1 Damage a die. Z.O.E. 5 - 1 = 4" in said
+    assert tell.tell_combat(None) == ["There is no combat now."]
+
+
+def test_a_drawn_card_tells_story_what_it_does_and_what_it_did() -> None:
+    assert tell.tell_drawn(table().scenario) == [
+        "Card E07, Hope.",
+        "They count the beams.",
+        "Nobody sleeps.",
+        "At once:",
+        "  Each player: Trace to 0.",
+        "Done so far:",
+        "  Mira: Trace 5 to 0.",
+    ]
+
+
+def test_many_answers_are_told_short_with_the_words_for_the_rest() -> None:
+    assert tell.tell_question(PROGRAM) == [
+        "Move Data: 2 of 5 moves left.",
+        " 1 Done, 2 moves unused",
+        " 2 Let Jun decide first",
+        'Or: upgrade, slide, switch. "options" tells all 10, "options upgrade" some.',
+    ]
+
+
+def test_few_answers_are_all_told() -> None:
+    assert len(tell.tell_question(FRAMES)) == 1 + len(FRAMES.answers)
+
+
+def test_the_state_holds_every_part_of_the_table() -> None:
+    said = "\n".join(tell.tell_state(evolve(table(), combat=COMBAT)))
+    for part in ("Geohunt", "Time 5", "Seat 2, Kai", "Scout", "Shield 2", "Row 4", "Z.O.E.", "C2", "Dice:", "GOAL"):
+        assert part in said
+
+
+def test_an_effect_that_ends_in_a_full_stop_gets_no_second_one() -> None:
+    assert tell.sentence("1 Damage.") == tell.sentence("1 Damage") == "1 Damage."
+
+
+def test_a_question_about_your_own_tile_does_not_tell_the_whole_map() -> None:
+    district = choice(answer("effect", "Use it"), answer("skip", "Do not use it"), stage="map")
+    assert len(tell.tell_stage(table(district))) == 1
+    move = choice(answer("stay", "Stay"), answer("move:B2>C2", "Go to C2", tile="C2"), stage="map")
+    assert len(tell.tell_stage(table(move))) > 3
+
+
+def test_data_and_end() -> None:
+    assert tell.tell_data(table().data)[0] == "Bag: 1 blue, 1 green, 1 yellow, 1 red, 0 open, 0 corrupted."
+    said = tell.tell_end(END)
+    assert said[0] == "Victory in turn 9. Card E08, The radars fall silent."
+    assert said[-1] == "Seed 7Q4K-2M9D."

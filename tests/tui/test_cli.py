@@ -1,0 +1,263 @@
+"""The command line: words, exit codes, one sentence for every failure."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import core.bots
+import tui.cli.play
+import tui.play
+from core.ascend.lookup import Entry, search
+from saves.faults import SaveFault
+from saves.store import SlotStore
+from tests.tui.shell import SCENARIOS, FakeGames, a_slot
+from tui.__main__ import main
+from tui.cli import line, report, rules, simulate
+from tui.cli.words import parser
+from tui.play.newgame import NewGame, NewSeat
+
+COMMANDS = ("line", "simulate", "rules")
+
+
+@pytest.fixture(autouse=True)
+def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test writes into the folders of the person who runs it."""
+    monkeypatch.setattr("tui.__main__.reports_path", lambda: tmp_path / "reports")
+    return tmp_path / "reports"
+
+
+@pytest.fixture
+def games(monkeypatch: pytest.MonkeyPatch) -> FakeGames:
+    """Games in place of content and rules."""
+    fakes = FakeGames()
+    module = ModuleType("tui.play.start")
+    module.__dict__.update(scenarios=fakes.scenarios, new_game=fakes.new_game, open_game=fakes.open_game)
+    monkeypatch.setitem(sys.modules, "tui.play.start", module)
+    monkeypatch.setattr(tui.play, "start", module, raising=False)
+    return fakes
+
+
+def test_every_command_has_help_with_an_example(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in ([], *([command] for command in COMMANDS)):
+        with pytest.raises(SystemExit) as left:
+            main([*words, "--help"])
+        assert left.value.code == 0
+        out = capsys.readouterr().out
+        assert "example: tamashii" in out
+        for command in COMMANDS if not words else ():
+            assert command in out
+
+
+def test_the_version_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"tamashii {report.version()}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["dance"], "dance"),
+        (["--seats", "5"], "'5' is no whole number from 1 to 4"),
+        (["--slow"], "--slow"),
+        (["simulate"], "GAME"),
+        (["simulate", "chess"], "chess"),
+        (["simulate", "ascend", "--games", "0"], "'0' is no whole number"),
+        (["simulate", "ascend", "--jobs", "-1"], "'-1'"),
+        (["simulate", "ascend", "--bot", "clever"], "clever"),
+        (["line", "--no-mouse"], "--no-mouse"),
+    ],
+)
+def test_wrong_words_are_one_sentence_and_exit_2(
+    capsys: pytest.CaptureFixture[str], words: list[str], told: str
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(words)
+    assert left.value.code == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert told in err
+    assert err.count("\n") == 1
+
+
+def test_options_before_and_after_the_command_mean_the_same() -> None:
+    before = parser().parse_args(["--seed", "x", "--seats", "3", "--debug", "line"])
+    after = parser().parse_args(["line", "--seed", "x", "--seats", "3", "--debug"])
+    assert before == after
+    assert (after.seed, after.seats, after.debug, after.slot, after.ascii) == ("x", 3, True, "", False)
+
+
+def test_without_a_terminal_the_screen_is_refused_in_a_sentence() -> None:
+    run = subprocess.run([sys.executable, "-m", "tui"], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert run.returncode == 2
+    assert "tamashii line" in run.stderr
+    assert run.stderr.count("\n") == 1
+    assert run.stdout == ""
+
+
+@pytest.mark.parametrize("debug", [False, True])
+def test_a_fault_is_one_sentence_with_a_report_that_holds_no_values(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, reports: Path, debug: bool
+) -> None:
+    def broken(_: object) -> int:
+        secret = "a value of a variable"
+        raise ZeroDivisionError(f"{Path.home()}/{len(secret)}")
+
+    monkeypatch.setattr(tui.cli.play, "run", broken)
+    assert main(["--debug"] if debug else []) == 1
+    err = capsys.readouterr().err
+    assert ("Traceback" in err) is debug
+    assert err.splitlines()[-1].startswith("Tamashii stopped on a fault of its own (ZeroDivisionError). The report is ")
+    (kept,) = reports.iterdir()
+    assert str(kept) in err
+    text = kept.read_text()
+    assert "in broken: raise ZeroDivisionError" in text
+    assert "a value of a variable" not in text
+    assert str(Path.home()) not in text
+
+
+def test_only_the_last_reports_are_kept(tmp_path: Path) -> None:
+    for number in range(15):
+        (tmp_path / f"fault-20200101-0000{number:02}-1.txt").write_text("")
+    kept = report.keep(ValueError("x"), tmp_path)
+    assert kept is not None
+    assert len(list(tmp_path.iterdir())) == report.MOST
+    assert Path(kept).exists()
+
+
+def test_a_report_that_cannot_be_kept_is_not_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("")
+    report.say(ValueError("x"), tmp_path / "file", debug=False)
+    assert capsys.readouterr().err == "Tamashii stopped on a fault of its own (ValueError).\n"
+
+
+def test_a_save_that_fails_is_its_own_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, reports: Path
+) -> None:
+    def refused(_: object) -> int:
+        raise SaveFault("The disk is full.")
+
+    monkeypatch.setattr(tui.cli.play, "run", refused)
+    assert main([]) == 1
+    assert capsys.readouterr().err == "The disk is full.\n"
+    assert not reports.exists()
+
+
+def test_rules_prints_what_it_finds_and_1_for_nothing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small = (Entry("Corrupted Data", (6,), "Unwanted.\n\nIt blocks.", ("Dump",)), Entry("Trace", (6,), "x"))
+    monkeypatch.setattr(rules, "find", lambda word: search(small, word))
+    assert main(["rules", "corrupted", "data"]) == 0
+    assert capsys.readouterr().out == "CORRUPTED DATA  p.6\n  Unwanted.\n\n  It blocks.\n  See also: Dump\n"
+    assert main(["rules"]) == 0
+    assert capsys.readouterr().out == "Corrupted Data  p.6\nTrace  p.6\n"
+    assert main(["rules", "nowhere"]) == 1
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+
+
+RESULT = dict.fromkeys(simulate.FIELDS, 1) | {
+    "win_rate": 0.5,
+    "endings": {"A06": 5, "A07": 5},
+    "stuck": 0,
+    "errors": 0,
+    "faults": [],
+}
+
+
+@pytest.fixture
+def bots(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """A simulator that remembers what it was asked and gives `RESULT`, or what is under ``result``."""
+    seen: dict[str, Any] = {"result": RESULT}
+
+    def run(*, progress: Callable[[int], None], **asked: Any) -> dict[str, Any]:
+        progress(1)
+        seen.update(asked)
+        given: dict[str, Any] = seen["result"]
+        return given
+
+    module = ModuleType("core.bots.simulate")
+    module.__dict__.update(run=run, scenarios=lambda: ("prologue", "x6039"))
+    monkeypatch.setitem(sys.modules, "core.bots.simulate", module)
+    monkeypatch.setattr(core.bots, "simulate", module, raising=False)
+    return seen
+
+
+def test_simulate_hands_on_its_words_and_prints_json(bots: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    words = "simulate ascend --seats 3 --bot planner --games 7 --seed s --jobs 2 --json"
+    assert main(words.split()) == 0
+    del bots["result"]
+    assert bots == {"scenario": "prologue", "seats": 3, "bot": "planner", "games": 7, "seed": "s", "jobs": 2}
+    out, err = capsys.readouterr()
+    assert list(json.loads(out)) == list(simulate.FIELDS)
+    assert err == ""
+
+
+def test_simulate_prints_a_table_without_json(bots: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "ascend"]) == 0
+    out = capsys.readouterr().out
+    assert "win rate              0.5\n" in out
+    assert "A06 5, A07 5" in out
+
+
+def test_simulate_tells_a_scenario_there_is_not(bots: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "ascend", "--scenario", "nowhere"]) == 2
+    assert capsys.readouterr().err == "There is no scenario 'nowhere'; there are prologue, x6039.\n"
+    assert "seats" not in bots
+
+
+@pytest.mark.parametrize("field", ["stuck", "errors"])
+def test_games_that_do_not_end_well_are_told_and_exit_1(
+    bots: dict[str, Any], field: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bots["result"] = RESULT | {field: 1, "faults": ["stuck (seed 1/3)"]}
+    assert main(["simulate", "ascend", "--json"]) == 1
+    assert capsys.readouterr().err == "stuck (seed 1/3)\n"
+
+
+def test_line_opens_a_named_slot_or_begins_a_game(games: FakeGames, tmp_path: Path) -> None:
+    slot = a_slot(tmp_path)
+    store = SlotStore(tmp_path)
+    line.opened(parser().parse_args(["line", "--slot", "night shift"]), store)
+    line.opened(parser().parse_args(["line", "--seats", "2", "--seed", "s"]), store)
+    players = (NewSeat("Mira", "blue"), NewSeat("Kai", "green"))
+    assert games.asked == [(slot, False), NewGame("Prologue", "prologue", players, "s")]
+
+
+def test_line_lists_slots_by_number_until_one_is_chosen(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import io
+
+    slot = a_slot(tmp_path)
+    slots = SlotStore(tmp_path).list()
+    monkeypatch.setattr("sys.stdin", io.StringIO("what\n9\n1\n"))
+    assert line.chosen(slots) == slot
+    assert capsys.readouterr().out.count("A number from 1 to 2, please.") == 2
+    monkeypatch.setattr("sys.stdin", io.StringIO("2\n"))
+    assert line.chosen(slots) == ""
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    with pytest.raises(SaveFault, match="No game was chosen"):
+        line.chosen(slots)
+
+
+def test_line_without_a_slot_of_that_name_is_exit_1(
+    games: FakeGames, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["line", "--saves", str(tmp_path), "--slot", "Nowhere"]) == 1
+    assert capsys.readouterr().err == "There is no slot called 'Nowhere'.\n"
+    assert not games.asked
+
+
+def test_a_new_game_in_lines_takes_the_first_scenario_that_is_ready() -> None:
+    assert line.plain_game(SCENARIOS[::-1], 1, "").scenario == "prologue"
+    with pytest.raises(SaveFault, match="no scenario"):
+        line.plain_game((), 1, "")

@@ -1,0 +1,153 @@
+"""Set-up of a new game: the form, its fields, and the game that comes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from textual import events
+
+from tests.tui.shell import HOSTILE, SCENARIOS, FakeGames, ShellApp, click_on, seen
+from tui.play.newgame import NewGame, NewSeat
+from tui.screens.field import Field
+from tui.screens.setup_form import Form
+
+SIZE = (80, 24)
+
+
+def form(seats: int = 1) -> Form:
+    return Form.filled(SCENARIOS, None, seats, "")
+
+
+def test_a_field_takes_only_visible_cells_and_no_more_than_its_limit() -> None:
+    field = Field("ab", limit=6)
+    field.insert("\x1b[31m\n\u202e字")
+    assert field.text == "ab?[31"
+    assert field.text.isprintable()
+
+
+def test_a_field_is_edited_at_its_cursor() -> None:
+    field = Field("Mira")
+    for key, character in (("home", None), ("delete", "\x7f"), ("N", "N"), ("right", None), ("backspace", "\x08")):
+        assert field.press(key, character)
+    assert (field.text, field.at) == ("Nra", 1)
+    assert not field.press("escape", "\x1b")
+
+
+def test_no_two_players_ever_share_a_walker() -> None:
+    filled = form(4)
+    for row in ("walker.0", "walker.3", "walker.1"):
+        for step in (1, 1, -1, 1):
+            filled.go(row)
+            filled.change(step)
+            assert sorted(filled.colours) == ["blue", "green", "red", "yellow"]
+    assert filled.result().seats[0].walker != filled.result().seats[1].walker
+
+
+def test_what_is_left_empty_gets_its_usual_value() -> None:
+    filled = form(2)
+    for field in filled.fields.values():
+        field.text = ""
+    assert filled.result() == NewGame("Prologue", "prologue", (NewSeat("Mira", "blue"), NewSeat("Kai", "green")), "")
+
+
+def test_two_players_of_one_name_and_a_scenario_that_is_not_ready_are_refused() -> None:
+    filled = form(2)
+    filled.fields["name.1"].text = "Mira"
+    assert filled.trouble() == "Two players are called Mira: give one of them another name."
+    filled = form()
+    filled.go("scenario")
+    filled.change(1)
+    assert filled.trouble() == "X-6039 cannot be played yet."
+
+
+def test_without_any_scenario_nothing_begins() -> None:
+    empty = Form.filled((), None, 1, "")
+    assert empty.trouble() == "There is no scenario to play."
+
+
+def test_a_game_before_fills_the_form() -> None:
+    before = NewGame("Night shift", "x6039", (NewSeat("Ada", "red"), NewSeat("Bo", "blue")), "old seed")
+    filled = Form.filled(SCENARIOS, before, 0, "")
+    assert filled.seats == 2
+    assert filled.scenario is SCENARIOS[1]
+    assert [filled.fields[f"name.{seat}"].text for seat in range(4)] == ["Ada", "Bo", "Jun", "Sol"]
+    assert filled.colours[:2] == ["red", "blue"]
+    assert filled.fields["seed"].text == ""
+
+
+async def test_keys_alone_lead_from_the_slots_to_the_table(tmp_path: Path) -> None:
+    app = ShellApp(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("n")
+        await pilot.press("tab", *"q?", "tab", "right", "tab", *("backspace",) * 4, *"Ada", "tab", "right")
+        await pilot.press(*("down",) * 3, *"7Q4K", "enter", "enter")
+        assert app.at == "ReaderScreen"
+        await pilot.press("enter", "enter")
+        assert app.at == "table"
+    expected = NewGame("q?", "prologue", (NewSeat("Ada", "green"), NewSeat("Kai", "blue")), "7Q4K")
+    assert app.fakes.asked == [expected]
+
+
+async def test_escape_in_a_row_without_text_goes_back_and_starts_nothing(tmp_path: Path) -> None:
+    app = ShellApp(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("n", "escape")
+        assert app.at == "SlotsScreen"
+    assert not app.fakes.asked
+
+
+async def test_clicks_alone_change_values_and_begin(tmp_path: Path) -> None:
+    app = ShellApp(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await click_on(pilot, "New game")
+        await click_on(pilot, " >")
+        await click_on(pilot, "Begin X-6039")
+        assert "X-6039 cannot be played yet." in seen(app)
+        await click_on(pilot, "< ")
+        await click_on(pilot, "Begin Prologue")
+        assert app.at == "ReaderScreen"
+        await click_on(pilot, "go on")
+        await click_on(pilot, "go on")
+        assert app.at == "table"
+
+
+async def test_pasted_text_is_text_in_a_field_and_nothing_elsewhere(tmp_path: Path) -> None:
+    app = ShellApp(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("n")
+        app.screen.post_message(events.Paste("qq"))
+        await pilot.pause()
+        assert app.at == "SetUpScreen"
+        await pilot.press("tab")
+        app.screen.post_message(events.Paste(f"{HOSTILE}\nq"))
+        await pilot.pause()
+        assert HOSTILE[:28] in seen(app)
+
+
+async def test_the_cursor_of_the_terminal_stands_in_the_field(tmp_path: Path) -> None:
+    app = ShellApp(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("n", "tab", "a", "b")
+        await pilot.pause()
+        x, y = app.cursor_position
+        assert seen(app).splitlines()[y][x - 2 : x] == "ab"
+        assert app.page.typing
+
+
+async def test_what_the_disk_refuses_is_said_on_the_slots_screen(tmp_path: Path) -> None:
+    app = ShellApp(tmp_path, FakeGames(fault="Not saved: the disk is full."))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("n", "escape", "n", "up", *("down",) * 6, "enter")
+        await pilot.pause()
+        assert app.at == "SlotsScreen"
+        assert "the disk is full" in seen(app)
+
+
+async def test_seats_and_seed_of_the_command_line_fill_the_form(tmp_path: Path) -> None:
+    app = ShellApp(tmp_path, seats=3, seed="friday")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert app.at == "SetUpScreen"
+        assert "friday" in seen(app)
+        assert "C name" in seen(app)

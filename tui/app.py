@@ -1,0 +1,357 @@
+"""The app: it holds the look, the settings and the game that is open, and puts screens on top of the slots.
+
+Nothing of the rules, the content or the saves is imported before it is asked for: the first screen must come fast.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from textual import events
+from textual.screen import Screen
+
+from core.ascend.lookup import Entry
+from saves.faults import SaveFault
+from tui.paint import ASCII, PALETTES, UNICODE, Appearance
+from tui.play.newgame import NewGame, NewSeat
+from tui.screens.ask import AskScreen
+from tui.screens.host import Games
+from tui.screens.menu import SAVED, MenuScreen
+from tui.screens.page import Page
+from tui.screens.slots import SlotsScreen
+from tui.screens.small import SmallScreen, too_small
+from tui.settings import Settings, store_settings
+from tui.terminal.app import TerminalApp
+from tui.terminal.depth import palette_name, wants_ascii
+
+if TYPE_CHECKING:
+    from core.ascend.view import EndView, TableView
+    from saves.store import SlotStore
+    from tui.play.contract import Sitting
+
+
+def appearance_of(settings: Settings, plain: bool = False) -> Appearance:
+    """Colours and signs: what the settings say, else what the terminal can show. An unknown palette is not followed.
+
+    ``plain`` asks for ASCII whatever they say.
+    """
+    named = settings.palette if settings.palette in PALETTES else ""
+    palette = PALETTES[palette_name(os.environ, named)]
+    return Appearance(palette, ASCII if wants_ascii(os.environ, plain or settings.ascii) else UNICODE)
+
+
+class TamashiiApp(TerminalApp):
+    """Slots at the bottom of the stack; above them set-up, briefing, story, table or combat, and what helps."""
+
+    TITLE = "Tamashii"
+
+    def __init__(
+        self,
+        saves: Path | None,
+        settings: Settings | None = None,
+        *,
+        settings_file: Path | None = None,
+        games: Games | None = None,
+        plain: bool = False,
+        slot: str = "",
+        seats: int = 0,
+        seed: str = "",
+    ) -> None:
+        """``saves`` is the folder of the slots, None for the usual one; ``games`` stands for content and rules.
+
+        ``slot`` (a title or id) is opened at once; ``seats`` and ``seed`` fill in a new game. ``plain`` draws in ASCII
+        whatever the settings say. Without ``settings_file`` changed settings hold for this run only.
+        """
+        self.settings = settings or Settings()
+        self.saves = saves
+        self._slots = SlotsScreen()
+        self._plain = plain
+        super().__init__(appearance_of(self.settings, plain))
+        self.sitting: Sitting | None = None
+        self.seat = 0
+        self._settings_file = settings_file
+        self._games = games
+        self._store: SlotStore | None = None
+        self._begin_with = (slot, seats, seed)
+        self._started: NewGame | None = None
+        self._stages: dict[str, Screen[Any]] = {}
+        self._cursor_shown = False
+
+    # where things come from
+
+    @property
+    def games(self) -> Games:
+        """Content and rules, imported now at the latest."""
+        if self._games is None:
+            from tui.play import start
+
+            self._games = start
+        return self._games
+
+    @property
+    def store(self) -> SlotStore:
+        """The slots on disk."""
+        if self._store is None:
+            from saves.store import SlotStore
+
+            self._store = SlotStore(self.saves)
+        return self._store
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The slots lie under all other screens."""
+        return self._slots
+
+    # life
+
+    def on_mount(self) -> None:
+        """Go straight to a slot when one was named."""
+        slot, seats, seed = self._begin_with
+        if slot:
+            self.call_after_refresh(self._open_named, slot)
+        elif seats or seed:
+            self.call_after_refresh(self.show_set_up)
+
+    def _open_named(self, slot: str) -> None:
+        from tui.play.slots import slot_named
+
+        try:
+            self.resume(slot_named(self.store, slot))
+        except SaveFault as fault:
+            self._slots.tell(str(fault))
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Cover everything while the window is too small, and only then."""
+        small = too_small(*event.size)
+        covered = isinstance(self.screen, SmallScreen)
+        if small and not covered:
+            self.push_screen(SmallScreen())
+        elif covered and not small:
+            self.pop_screen()
+
+    # settings
+
+    def try_on(self, settings: Settings) -> None:
+        """Show colours and signs of these settings without keeping them."""
+        wanted = appearance_of(settings, self._plain)
+        if (wanted.palette, wanted.glyphs) != (self.appearance.palette, self.appearance.glyphs):
+            self.appearance = wanted
+
+    def change_settings(self, settings: Settings) -> str:
+        """Use these settings and keep them; returns a sentence when they could not be stored."""
+        if settings.mouse != self.settings.mouse:
+            self.set_mouse(settings.mouse)
+        self.settings = settings
+        self.try_on(settings)
+        if self._settings_file is not None:
+            try:
+                store_settings(self._settings_file, settings)
+            except OSError as error:
+                return f"The settings hold for now but could not be stored: {error.strerror}."
+        return ""
+
+    def show_cursor(self, visible: bool) -> None:
+        """Show or hide the terminal's own cursor; nothing is sent when it is so already."""
+        if visible != self._cursor_shown:
+            self._cursor_shown = visible
+            super().show_cursor(visible)
+
+    # games
+
+    def begin(self, game: NewGame) -> None:
+        """Start a game: the briefing lies on the first story card, that on the table."""
+        self._close()
+        self._started = game
+        self._take(self.games.new_game(self.store, game))
+        if self.sitting is not None:
+            view = self.sitting.view(self.seat)
+            self.show_game()
+            self.show_story(view)
+            self._read_briefing(view)
+
+    def resume(self, slot_id: str, look: bool = False) -> None:
+        """Open a slot and show its table."""
+        self._close()
+        self._started = None
+        self._take(self.games.open_game(self.store, slot_id, look))
+        self.show_game()
+
+    def _take(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.seat = next(iter(sitting.deciders()), 0)
+
+    def _close(self) -> None:
+        self._uncover()
+        for name in self._stages:
+            self.uninstall_screen(name)
+        self._stages = {}
+        sitting, self.sitting = self.sitting, None
+        if sitting is not None:
+            sitting.close()
+
+    def _uncover(self) -> None:
+        """Take every screen off the slots."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+
+    def to_slots(self) -> None:
+        """Close the game that is open and show the slots."""
+        self._close()
+
+    def leave(self) -> None:
+        """Close what is open and end the app."""
+        sitting, self.sitting = self.sitting, None
+        if sitting is not None:
+            sitting.close()
+        self.exit()
+
+    # screens of a game
+
+    def show_game(self) -> None:
+        """Show the screen the pending question belongs to: table, combat or the end. Both stages are made once."""
+        if self.sitting is None:
+            return
+        view = self.sitting.view(self.seat)
+        name = "combat" if view.choice is not None and view.choice.stage == "combat" else "table"
+        self._show_stage(name)
+        if view.end is not None:
+            self.show_end(view)
+
+    def _show_stage(self, name: str) -> None:
+        if name not in self._stages:
+            self._stages[name] = self._make_stage(name)
+            self.install_screen(self._stages[name], name)
+        wanted = self._stages[name]
+        if self.screen is wanted:
+            return
+        if self.screen in self._stages.values():
+            self.switch_screen(name)
+        else:
+            self.push_screen(name)
+
+    def _make_stage(self, name: str) -> Screen[Any]:
+        if name == "combat":
+            from tui.screens.combat import CombatScreen
+
+            return CombatScreen()
+        from tui.screens.table import TableScreen
+
+        return TableScreen()
+
+    def show_set_up(self, again: bool = False) -> None:
+        """The set-up of a new game."""
+        from tui.screens.setup import SetUpScreen
+
+        _, seats, seed = self._begin_with
+        before = self._game_before() if again else None
+        self.push_screen(SetUpScreen(self.games.scenarios(), before, seats, seed), self._set_up_done)
+
+    def _game_before(self) -> NewGame | None:
+        """The game that is open, as far as it can be told: one that was resumed keeps title and names only."""
+        if self._started is not None or self.sitting is None:
+            return self._started
+        names = [line.name for line in self.sitting.view(self.seat).seats]
+        return NewGame(self.sitting.title, "", tuple(NewSeat(name, "") for name in names), "")
+
+    def _set_up_done(self, game: NewGame | None) -> None:
+        if game is None:
+            return
+        try:
+            self.begin(game)
+        except SaveFault as fault:
+            self._slots.tell(str(fault))
+
+    def _read_briefing(self, view: TableView) -> None:
+        from tui.screens.briefing import briefing_of
+        from tui.screens.reader import ReaderScreen
+
+        self.push_screen(ReaderScreen(briefing_of(view), onward="go on", place="scenario sheet"))
+
+    def show_story(self, view: TableView) -> None:
+        """The story side of the active card."""
+        from tui.screens.reader import ReaderScreen, story_of
+
+        self.push_screen(ReaderScreen(story_of(view), view.where, "go on", "story card"))
+
+    def show_card(self, view: TableView) -> None:
+        """The whole active card and the sheet."""
+        from tui.screens.reader import ReaderScreen, card_of
+
+        self.push_screen(ReaderScreen(card_of(view), view.where, "back to the table"))
+
+    def show_end_card(self, end: EndView) -> None:
+        """The card that ended the game."""
+        from tui.screens.reader import ReaderScreen, ending_of
+
+        self.push_screen(ReaderScreen(ending_of(end), None, "back"))
+
+    def show_end(self, view: TableView) -> None:
+        """The end of the scenario."""
+        from tui.screens.end import EndScreen
+
+        self.push_screen(EndScreen(view, self.sitting.title if self.sitting else ""))
+
+    def show_data(self, view: TableView) -> None:
+        """Bag, dump, pools and odds."""
+        from tui.screens.data import DataScreen
+
+        self.push_screen(DataScreen(view))
+
+    # screens of everywhere
+
+    def show_help(self, find: str = "") -> None:
+        """Help for the screen one is on; the menu counts as what lies under it."""
+        from tui.screens.help import GAME_KEYS, HelpScreen
+
+        below = next(screen for screen in reversed(self.screen_stack) if not isinstance(screen, MenuScreen))
+        if isinstance(below, Page):
+            place, keys = below.place, below.keys
+        else:
+            place, keys = self._crumbs(), GAME_KEYS
+        self.push_screen(HelpScreen(place, keys, rules_reference, find))
+
+    def _crumbs(self) -> str:
+        if self.sitting is None:
+            return ""
+        where = self.sitting.view(self.seat).where
+        return f" {self.appearance.glyphs.crumb} ".join((f"Turn {where.turn}", where.phase, where.step))
+
+    def show_settings(self) -> None:
+        """Colours, signs, mouse, motion."""
+        from tui.screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen())
+
+    def show_menu(self) -> None:
+        """The q menu."""
+        self.push_screen(MenuScreen())
+
+    def ask_to_leave(self) -> None:
+        """The leave question, once."""
+        if isinstance(self.screen, SmallScreen):
+            self.screen.press("q", None)
+            self.screen.sheet.repaint()
+        elif not isinstance(self.screen, AskScreen):
+            detail = f"{self.sitting.title} is open. {SAVED}" if self.sitting else "No game is open."
+            self.push_screen(AskScreen("Leave Tamashii?", detail, "No, stay", "Yes, leave"), self._answered_leave)
+
+    def action_ask_to_leave(self) -> None:
+        """Ctrl+C and Ctrl+Q come to the same question."""
+        self.ask_to_leave()
+
+    def _answered_leave(self, yes: bool | None) -> None:
+        if yes:
+            self.leave()
+
+    def repaint_all(self) -> None:
+        """Send the whole screen again."""
+        self.action_repaint()
+
+
+def rules_reference() -> Sequence[Entry]:
+    """The whole rules reference. It brings the rules along, so it is imported when it is first read."""
+    from core.ascend.reference import entries
+
+    return entries()

@@ -1,0 +1,77 @@
+"""`tamashii line`: the same games and slots in plain lines."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from saves.faults import SlotMissing
+from saves.store import SlotStore
+from tui.play.newgame import DEFAULT_NAMES, WALKERS, NewGame, NewSeat, ScenarioInfo
+from tui.play.slots import slot_named
+
+if TYPE_CHECKING:
+    from saves.listing import SlotInfo
+    from tui.play.contract import Sitting
+
+USUAL_SEATS = 1
+
+
+def run(words: argparse.Namespace) -> int:
+    """Open what was asked for and play it; returns the exit code."""
+    from tui.line import run as play
+
+    store = SlotStore(words.saves)
+    return play(lambda: opened(words, store))
+
+
+def opened(words: argparse.Namespace, store: SlotStore) -> Sitting:
+    """The slot that was named, or a new game when its seats or seed were, else what is chosen from a numbered list.
+
+    Raises SaveFault.
+    """
+    from tui.play import start
+
+    slot = words.slot and slot_named(store, words.slot)
+    if not slot and not (words.seats or words.seed):
+        slot = chosen(store.list())
+    if slot:
+        return start.open_game(store, slot)
+    return start.new_game(store, plain_game(start.scenarios(), words.seats or USUAL_SEATS, words.seed))
+
+
+def chosen(slots: Sequence[SlotInfo]) -> str:
+    """The id of a slot picked by its number on standard input; empty for a new game. Raises SlotMissing at its end."""
+    if not slots:
+        return ""
+    for number, info in enumerate(slots, 1):
+        state = f": {info.sentence}" if info.sentence else "."
+        print(f"{number}. {one_line(info.title)}{one_line(state)}")
+    print(f"{len(slots) + 1}. New game.")
+    while True:
+        print("Which? ", end="", flush=True)
+        answer = sys.stdin.readline()
+        if not answer:
+            raise SlotMissing("No game was chosen.")
+        number = int(answer) if answer.strip().isdecimal() else 0
+        if 1 <= number <= len(slots):
+            return slots[number - 1].id
+        if number == len(slots) + 1:
+            return ""
+        print(f"A number from 1 to {len(slots) + 1}, please.")
+
+
+def plain_game(scenarios: Sequence[ScenarioInfo], seats: int, seed: str) -> NewGame:
+    """A new game of the first scenario that can be played, with the usual names and Walkers. Raises SlotMissing."""
+    info = next((info for info in scenarios if info.ready), None)
+    if info is None:
+        raise SlotMissing("There is no scenario to play.")
+    players = tuple(NewSeat(name, colour) for name, (colour, _) in zip(DEFAULT_NAMES, WALKERS, strict=True))
+    return NewGame(info.name, info.id, players[:seats], seed)
+
+
+def one_line(text: str) -> str:
+    """Text from elsewhere without anything a terminal could take for a command."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)

@@ -1,0 +1,34 @@
+"""`tamashii`: the full screen. Textual is imported only inside, once the terminal's environment is settled."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from tui.cli.report import keep
+from tui.settings import load_settings, reports_path, settings_path
+from tui.terminal.entry import run_app
+
+if TYPE_CHECKING:
+    from tui.app import TamashiiApp
+
+
+def run(words: argparse.Namespace) -> int:
+    """Open the app; returns the exit code: 0, 1 after a fault, 2 where no screen can be shown."""
+    settings = load_settings(settings_path())
+    mouse = settings.mouse and not words.no_mouse
+
+    def make() -> TamashiiApp:
+        from tui.app import TamashiiApp
+
+        return TamashiiApp(
+            words.saves,
+            settings,
+            settings_file=settings_path(),
+            plain=words.ascii,
+            slot=words.slot,
+            seats=words.seats,
+            seed=words.seed,
+        )
+
+    return run_app(make, mouse=mouse, debug=words.debug, report=lambda fault: keep(fault, reports_path()))

@@ -1,0 +1,70 @@
+"""`tamashii simulate`: bots play many games; what came of them as a table or as one JSON object."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+FIELDS = (
+    "game", "scenario", "seats", "bot", "games", "finished", "stuck", "errors", "wins", "win_rate", "win_rate_low",
+    "win_rate_high", "turns_median", "decisions", "seconds", "decisions_per_second", "games_per_minute", "endings",
+    "digest",
+)  # fmt: skip
+"""The fields of the result, in the order they are printed."""
+
+
+def run(words: argparse.Namespace) -> int:
+    """Simulate; 0 when every game ended, 1 when one got stuck or failed, 2 for a scenario there is not."""
+    from core.bots import simulate
+
+    scenarios = simulate.scenarios()
+    scenario = words.scenario or scenarios[0]
+    if scenario not in scenarios:
+        print(f"There is no scenario {scenario!r}; there are {', '.join(scenarios)}.", file=sys.stderr)
+        return 2
+    with progress(words.games) as advance:
+        result = simulate.run(
+            scenario=scenario,
+            seats=words.seats,
+            bot=words.bot,
+            games=words.games,
+            seed=words.seed,
+            jobs=words.jobs,
+            progress=advance,
+        )
+    told = {field: result[field] for field in FIELDS}
+    print(json.dumps(told, indent=2) if words.json else table(told))
+    for fault in result["faults"]:
+        print(fault, file=sys.stderr)
+    return 1 if result["stuck"] or result["errors"] else 0
+
+
+@contextmanager
+def progress(games: int) -> Iterator[Callable[[int], None]]:
+    """What to call with the number of games just ended: a bar on standard error, where that is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda done: bar.advance(task, done)
+
+
+def table(result: Mapping[str, Any]) -> str:
+    """The result as lines of a name and a value."""
+    lines = []
+    for field, value in result.items():
+        if isinstance(value, Mapping):
+            shown = ", ".join(f"{code} {count}" for code, count in value.items()) or "none"
+        else:
+            shown = f"{value:.3f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+        lines.append(f"{field.replace('_', ' '):<22}{shown}")
+    return "\n".join(lines)

@@ -1,0 +1,115 @@
+"""The words of the command line. Wrong words are one sentence on standard error and exit code 2."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn
+
+MOST_GAMES = 1_000_000
+MOST_JOBS = 64
+
+
+class Words(argparse.ArgumentParser):
+    """A parser that says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with exit code 2."""
+        sentence = message[:1].upper() + message[1:].rstrip(".")
+        print(f"{sentence}. `{self.prog} --help` tells what there is.", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def within(least: int, most: int) -> Callable[[str], int]:
+    """A converter for whole numbers between two limits, both included."""
+
+    def convert(text: str) -> int:
+        if not text.isdecimal() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least} to {most}")
+        return int(text)
+
+    return convert
+
+
+SEATS = within(1, 4)
+
+
+def _common(words: argparse.ArgumentParser, inner: bool = True) -> None:
+    # A command takes the options before its name too: its own defaults must not hide them.
+    unsaid = argparse.SUPPRESS if inner else False
+    words.add_argument("--debug", action="store_true", default=unsaid, help="show the traceback of a fault")
+
+
+def _table(words: argparse.ArgumentParser, inner: bool = True) -> None:
+    def unsaid(value: Any) -> Any:
+        return argparse.SUPPRESS if inner else value
+
+    words.add_argument("--slot", default=unsaid(""), metavar="NAME", help="go straight to the slot of this title or id")
+    words.add_argument("--seed", default=unsaid(""), metavar="S", help="what luck starts from in a new game; any text")
+    words.add_argument("--seats", type=SEATS, default=unsaid(0), metavar="N", help="players of a new game, 1 to 4")
+    words.add_argument("--saves", type=Path, default=unsaid(None), metavar="DIR", help="folder of the slots")
+    words.add_argument("--ascii", action="store_true", default=unsaid(False), help="draw with plain ASCII signs")
+
+
+def parser() -> Words:
+    """All words."""
+    words = Words(
+        prog="tamashii",
+        description="Chronicle of Ascend in the terminal. Without a command it opens the game.",
+        epilog="example: tamashii --seats 2 --seed friday",
+        allow_abbrev=False,
+    )
+    words.add_argument("--version", action="store_true", help="print the version and stop")
+    _table(words, inner=False)
+    words.add_argument("--no-mouse", action="store_true", help="leave the mouse to the terminal")
+    _common(words, inner=False)
+    commands = words.add_subparsers(dest="command", metavar="COMMAND", parser_class=Words)
+    _line(commands)
+    _simulate(commands)
+    _rules(commands)
+    return words
+
+
+def _line(commands: argparse._SubParsersAction[Words]) -> None:
+    words = commands.add_parser(
+        "line",
+        help="play in plain lines, for screen readers, pipes and the plainest terminals",
+        description="Plays in plain lines: one question at a time, answered by a number, a key or words.",
+        epilog="example: tamashii line --seats 1 --seed friday",
+        allow_abbrev=False,
+    )
+    _table(words)
+    _common(words)
+
+
+def _simulate(commands: argparse._SubParsersAction[Words]) -> None:
+    words = commands.add_parser(
+        "simulate",
+        help="let bots play many games and count what came of them",
+        description="Lets bots play many games. Equal seeds give equal digests.",
+        epilog="example: tamashii simulate ascend --seats 2 --bot planner --games 200 --jobs 2 --json",
+        allow_abbrev=False,
+    )
+    words.add_argument("game", choices=["ascend"], metavar="GAME", help="ascend")
+    words.add_argument("--scenario", default="", metavar="ID", help="scenario (default: the first)")
+    words.add_argument("--seats", type=SEATS, default=2, metavar="N", help="players, 1 to 4 (default: 2)")
+    words.add_argument("--bot", choices=["random", "planner"], default="random", help="who plays (default: random)")
+    words.add_argument("--games", type=within(1, MOST_GAMES), default=100, metavar="N", help="games (default: 100)")
+    words.add_argument("--seed", default="1", metavar="S", help="what luck starts from; any text (default: 1)")
+    words.add_argument("--jobs", type=within(1, MOST_JOBS), default=1, metavar="N", help="processes (default: 1)")
+    words.add_argument("--json", action="store_true", help="print one JSON object")
+    _common(words)
+
+
+def _rules(commands: argparse._SubParsersAction[Words]) -> None:
+    words = commands.add_parser(
+        "rules",
+        help="the rules reference, searched",
+        description="Prints every entry that holds the words; without words, the list of entries.",
+        epilog="example: tamashii rules corrupted data",
+        allow_abbrev=False,
+    )
+    words.add_argument("words", nargs="*", metavar="WORD", help="what to look for")
+    _common(words)

@@ -1,0 +1,241 @@
+"""From a gesture to the key of an answer: the pending choice, indexed once by slots, tiles, patterns and dice.
+
+What is marked as legal on the screen comes from here and from nothing else. No rule is known: a gesture that is not
+found is spelt as a key all the same, so that the engine can say why it is not possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import define, field, frozen
+
+from core.ascend.names import TOKEN_NAMES, slot_name
+from core.ascend.view import AnswerView, ChoiceView, TableView
+from tui.uiview import NO_SLOT, UiView
+
+BAR_SHOWS_ALL = 9
+"""Up to so many answers all stand in the bar, with digits; of more, those that lie nowhere on the board."""
+_MOVES = ("slide", "switch")
+
+
+@frozen
+class Row:
+    """A line of the decision bar: an answer, or a door to several."""
+
+    label: str
+    key: str = ""
+    """Key of the answer, empty for a door."""
+    opens: tuple[str, ...] = ()
+    """Keys of the answers behind the door."""
+    drawn: int = NO_SLOT
+    """The drawn token that is taken."""
+    back: bool = False
+    """Puts back what is held, closes the sub-list."""
+    seat: int = NO_SLOT
+    """The seat whose table is shown."""
+
+
+@define(eq=False)
+class Index:
+    """The answers of one choice, found by what they are about. Empty when nobody is asked."""
+
+    answers: tuple[AnswerView, ...] = ()
+    by_key: dict[str, AnswerView] = field(init=False, factory=dict)
+    moves: dict[int, dict[int, AnswerView]] = field(init=False, factory=dict)
+    """Programming moves: from a slot, to a slot."""
+    places: dict[int, dict[int, AnswerView]] = field(init=False, factory=dict)
+    """Drawn tokens (from 0) and the slots they may be put on."""
+    slots: dict[int, list[AnswerView]] = field(init=False, factory=dict)
+    """Anything else that is done to slots."""
+    tiles: dict[str, list[AnswerView]] = field(init=False, factory=dict)
+    patterns: dict[str, list[AnswerView]] = field(init=False, factory=dict)
+    dice: list[AnswerView] = field(init=False, factory=list)
+    nowhere: list[AnswerView] = field(init=False, factory=list)
+    """Answers that lie nowhere on the board, or behind a door: they are always in the bar."""
+
+    def __attrs_post_init__(self) -> None:
+        for answer in self.answers:
+            self.by_key[answer.key] = answer
+            self._file(answer)
+
+    def _file(self, answer: AnswerView) -> None:
+        word = word_of(answer)
+        if answer.group:
+            self.nowhere.append(answer)
+        elif answer.pattern:
+            self.patterns.setdefault(answer.pattern, []).append(answer)
+        elif answer.tile:
+            self.tiles.setdefault(answer.tile, []).append(answer)
+        elif word in _MOVES and len(answer.slots) == 2:
+            self.moves.setdefault(answer.slots[0], {})[answer.slots[1]] = answer
+        elif word == "place" and answer.slots:
+            self.places.setdefault(drawn_of(answer.key), {})[answer.slots[-1]] = answer
+        elif answer.slots:
+            for slot in answer.slots:
+                self.slots.setdefault(slot, []).append(answer)
+        elif answer.dice:
+            self.dice.append(answer)
+        else:
+            self.nowhere.append(answer)
+
+    def on_slot(self, slot: int, ui: UiView) -> tuple[AnswerView, ...]:
+        """The answers that choosing this slot would mean now."""
+        if ui.held != NO_SLOT:
+            found = self.moves.get(ui.held, {}).get(slot)
+            return (found,) if found else ()
+        if ui.narrowed:
+            return tuple(answer for answer in self._behind(ui) if slot in answer.slots)
+        if self.places:
+            drawn = [ui.drawn] if ui.drawn != NO_SLOT else sorted(self.places)
+            return tuple(self.places[n][slot] for n in drawn if slot in self.places.get(n, {}))
+        return tuple(self.slots.get(slot, ()))
+
+    def marks(self, ui: UiView) -> dict[int, str]:
+        """The slots that are legal to choose now, each with the word that says for what."""
+        if ui.held != NO_SLOT:
+            return {slot: word_of(answer) for slot, answer in self.moves.get(ui.held, {}).items()}
+        if ui.narrowed:
+            return {slot: _verb(answer) for answer in self._behind(ui) for slot in answer.slots}
+        if self.places:
+            drawn = [ui.drawn] if ui.drawn != NO_SLOT else list(self.places)
+            return {slot: "put" for n in drawn for slot in self.places.get(n, {})}
+        return {slot: _verb(answers[0]) for slot, answers in self.slots.items()}
+
+    def _behind(self, ui: UiView) -> list[AnswerView]:
+        """The answers of the door that is open in the bar."""
+        return [self.by_key[key] for key in ui.narrowed if key in self.by_key]
+
+    def within(self, slots: Iterable[int], source: str) -> AnswerView | None:
+        """The launch of a pattern with exactly these tokens, or None."""
+        wanted = tuple(sorted(slots))
+        return next((a for a in self.patterns.get(source, ()) if tuple(sorted(a.slots)) == wanted), None)
+
+
+def word_of(answer: AnswerView) -> str:
+    """The word an answer's key begins with."""
+    return answer.key.partition(":")[0]
+
+
+def _verb(answer: AnswerView) -> str:
+    """What is done to a slot: of ``upgrade.discard`` the last part."""
+    return word_of(answer).rpartition(".")[2]
+
+
+def drawn_of(key: str) -> int:
+    """Which drawn token (from 0) a key such as ``place:2>3,2`` is about; 0 when it names none."""
+    number = key.partition(":")[2].partition(">")[0]
+    return int(number) - 1 if number.isdigit() else 0
+
+
+def move_key(view: TableView, start: int, end: int) -> str:
+    """The key of moving a token from slot to slot, legal or not: a slide to an empty slot, else a switch."""
+    word = "slide" if view.launcher.slots[end].token == "empty" else "switch"
+    return f"{word}:{slot_name(start)}>{slot_name(end)}"
+
+
+def go_key(view: TableView, index: Index, place: str) -> str:
+    """The key of choosing a tile as others may be chosen, legal or not; of a move without its way."""
+    first = next(iter(index.tiles.values()), None)
+    word = word_of(first[0]) if first else "move"
+    if word not in ("move", "bot"):
+        return f"{word}:{place}"
+    here = next((tile.place for tile in view.map.tiles if (tile.here if word == "move" else "J" in tile.seats)), "")
+    return f"{word}:{here}>{place}"
+
+
+def launch_key(source: str, slots: Iterable[int]) -> str:
+    """The key of launching a pattern with these tokens, legal or not."""
+    return f"launch:{source}@{'-'.join(slot_name(slot) for slot in sorted(slots))}"
+
+
+# the decision bar
+
+
+def rows_of(view: TableView, index: Index, ui: UiView) -> tuple[Row, ...]:
+    """The lines of the decision bar: what can be answered from it now, in the order of their digits."""
+    if ui.seating:
+        return tuple(Row(f"{line.letter} {line.name}: {line.state}", seat=line.seat) for line in view.seats)
+    if ui.narrowed:
+        return (*_plain(index.by_key[key] for key in ui.narrowed if key in index.by_key), Row("Back", back=True))
+    if ui.held != NO_SLOT:
+        return (*_plain(index.moves.get(ui.held, {}).values()), Row("Put it back", back=True))
+    if ui.drawn != NO_SLOT:
+        here = index.places.get(ui.drawn, {}).values()
+        return (*(_plain(here) if len(here) <= BAR_SHOWS_ALL else ()), Row("Another token", back=True))
+    grouped = _doors(index.answers)
+    if len(grouped) <= BAR_SHOWS_ALL and len(index.places) < 2:
+        return grouped
+    under_cursor = _plain(index.tiles.get(ui.tile, ()))
+    return (*under_cursor, *_tokens(index), *_doors(index.nowhere), *_combinations(index))
+
+
+def _plain(answers: Iterable[AnswerView]) -> tuple[Row, ...]:
+    return tuple(Row(answer.label, answer.key) for answer in answers)
+
+
+def _doors(answers: Iterable[AnswerView]) -> tuple[Row, ...]:
+    """The answers, those of one group behind one door in the place of the first."""
+    rows: dict[str, list[AnswerView]] = {}
+    for answer in answers:
+        rows.setdefault(f"group {answer.group}" if answer.group else answer.key, []).append(answer)
+    return tuple(
+        Row(f"{name[6:].capitalize()}: {len(found)} ways", opens=tuple(a.key for a in found))
+        if found[0].group
+        else Row(found[0].label, found[0].key)
+        for name, found in rows.items()
+    )
+
+
+def _tokens(index: Index) -> tuple[Row, ...]:
+    """One line for each drawn token that is still to be put on a slot."""
+    if len(index.places) < 2:
+        return ()
+    return tuple(
+        Row(f"Take token {n + 1}: {colour_in(next(iter(found.values())).label)}", drawn=n)
+        for n, found in sorted(index.places.items())
+    )
+
+
+def _combinations(index: Index) -> tuple[Row, ...]:
+    """Dice to toggle: their answers, when they are few."""
+    return _plain(index.dice) if 0 < len(index.dice) <= BAR_SHOWS_ALL else ()
+
+
+def colour_in(label: str) -> str:
+    """The kind of Data a label speaks of, or ``Data``."""
+    words = label.lower().replace(",", " ").split()
+    return next((word for word in words if word in TOKEN_NAMES), "Data")
+
+
+def listed(index: Index, typed: str) -> tuple[AnswerView, ...]:
+    """All answers whose words hold every word that was typed."""
+    words = typed.lower().split()
+    return tuple(a for a in index.answers if all(word in f"{a.label} {a.key}".lower() for word in words))
+
+
+@frozen(eq=False)
+class Scene:
+    """All that a panel may paint from."""
+
+    view: TableView
+    ui: UiView
+    index: Index
+    rows: tuple[Row, ...]
+    small: bool = False
+    """The small layout, under 118x38."""
+
+    @property
+    def choice(self) -> ChoiceView | None:
+        """The question the seat is asked."""
+        return self.view.choice
+
+    @property
+    def shown(self) -> AnswerView | None:
+        """The answer that is armed."""
+        return self.index.by_key.get(self.ui.armed)
+
+
+def scene_of(view: TableView, ui: UiView, index: Index, small: bool) -> Scene:
+    """The scene of a view and of what the screen adds to it."""
+    return Scene(view, ui, index, rows_of(view, index, ui), small)

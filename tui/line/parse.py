@@ -1,0 +1,278 @@
+"""From typed words to the key of an answer. Knows how keys are spelt, and no rule: only pending answers count."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+
+from attrs import frozen
+
+from core.ascend.names import COLUMNS, ROWS, SLOTS, slot_name, slot_number
+from core.ascend.view import AnswerView, CombatFrameLine, PatternLine, TableView
+from tui.line.listing import numbered
+
+_SLOT = re.compile(r"\d,\d")
+_WORD = re.compile(r"[^\W_]+(?:,\d+)*")
+_FILLERS = frozenset({"to", "with", "the", "from", "token", "of", "at", "on", "slot", "tile", "dice", "die", "and"})
+_STEPS = {
+    "up": (-1, 0),
+    "down": (1, 0),
+    "left": (0, -1),
+    "right": (0, 1),
+}
+
+
+@frozen
+class Meant:
+    """What typed words mean: exactly one of the fields says something."""
+
+    key: str = ""
+    """The one answer that fits."""
+    several: tuple[AnswerView, ...] = ()
+    """All answers that fit, when more than one does."""
+    guess: str = ""
+    """No answer fits: the key it would have, to ask why not."""
+    fault: str = ""
+    """No answer fits, and there is no key to ask about: a sentence."""
+
+
+def meant(text: str, view: TableView) -> Meant:
+    """What the words mean among the answers that this seat has now: a number, a key, a gesture in words, or words
+    of a label that fit exactly one answer."""
+    assert view.choice is not None, "words answer a question"
+    answers = numbered(view.choice)
+    text = text.strip()
+    keys = {answer.key.casefold(): answer.key for answer in answers}
+    if text.casefold() in keys:
+        return Meant(key=keys[text.casefold()])
+    if text.isdecimal():
+        number = int(text)
+        if 1 <= number <= len(answers):
+            return Meant(key=answers[number - 1].key)
+        return Meant(fault=f"There are {len(answers)} answers, 1 to {len(answers)}; {number} is none of them.")
+    words = [word for word in text.casefold().split() if word not in _FILLERS]
+    gesture = _GESTURES.get(words[0]) if words else None
+    found = gesture(words, view) if gesture is not None else None
+    return found or _plain(text, words, answers)
+
+
+def _plain(text: str, words: list[str], answers: tuple[AnswerView, ...]) -> Meant:
+    """A key spelt with blanks (``core red``, ``dump 2,2 4,2``), else words of a label."""
+    if len(words) > 1:
+        keys = {answer.key.casefold(): answer.key for answer in answers}
+        for joint in ("-", ",", ">"):
+            key = f"{words[0]}:{joint.join(words[1:])}"
+            if key in keys:
+                return Meant(key=keys[key])
+    fit = _labelled(text, words, answers)
+    if fit:
+        return _one_of(fit)
+    if ":" in text:
+        return Meant(guess=text)
+    if len(words) > 1 and any(answer.key.startswith(words[0] + ":") for answer in answers):
+        return Meant(guess=f"{words[0]}:{'-'.join(words[1:])}")
+    return Meant(fault=f'No answer goes by "{text}". "options" tells all {len(answers)}, "?" all commands.')
+
+
+def _one_of(fit: Iterable[AnswerView], guess: str = "") -> Meant:
+    found = tuple(fit)
+    if len(found) > 1:
+        return Meant(several=found)
+    return Meant(key=found[0].key) if found else Meant(guess=guess)
+
+
+def _parts(answer: AnswerView) -> set[str]:
+    return set(_WORD.findall(f"{answer.label} {answer.key}".casefold()))
+
+
+def _labelled(text: str, words: list[str], answers: tuple[AnswerView, ...]) -> tuple[AnswerView, ...]:
+    """Answers whose label is the text; else those with all the words; else those whose words begin so."""
+    whole = tuple(answer for answer in answers if answer.label.casefold() == text.casefold())
+    wanted = [part for word in words for part in _WORD.findall(word)]
+    if whole or not wanted:
+        return whole
+    parts = [(answer, _parts(answer)) for answer in answers]
+    exact = tuple(answer for answer, having in parts if having.issuperset(wanted))
+    if exact:
+        return exact
+    return tuple(
+        answer for answer, having in parts if all(any(part.startswith(word) for part in having) for word in wanted)
+    )
+
+
+def _slots(words: list[str]) -> list[int] | None:
+    """The slots named; None when a name is no slot of the Launcher."""
+    try:
+        return [slot_number(word) for word in words if _SLOT.fullmatch(word)]
+    except ValueError:
+        return None
+
+
+def _beside(slot: int, way: str) -> int | None:
+    row, column = divmod(slot, COLUMNS)
+    row, column = row + _STEPS[way][0], column + _STEPS[way][1]
+    return row * COLUMNS + column if 0 <= row < ROWS and 0 <= column < COLUMNS else None
+
+
+def _shift(words: list[str], view: TableView) -> Meant | None:
+    """``slide 2,4 up``, ``switch 2,4 2,5``; ``move 2,4 up`` is whichever of the two there is."""
+    slots = _slots(words)
+    if slots is None:
+        return Meant(fault=f"Slots go from 1,1 to {slot_name(SLOTS - 1)}: row, column.")
+    if not slots:
+        return None
+    end: int | None
+    if len(slots) > 1:
+        start, end = slots[:2]
+    else:
+        start = slots[0]
+        way = next((word for word in words if word in _STEPS), "")
+        if not way:
+            return _of_slot(words[0], start, view)
+        end = _beside(start, way)
+        if end is None:
+            return Meant(fault=f"There is no slot {way} of {slot_name(start)}.")
+    keys = [f"{word}:{slot_name(start)}>{slot_name(end)}" for word in _shift_words(words[0], end, view)]
+    answers = _answers(view)
+    # a switch reads the same from both ends
+    keys += [f"switch:{slot_name(end)}>{slot_name(start)}"] if keys[0].startswith("switch") else []
+    return _one_of([answers[key] for key in keys if key in answers][:1], guess=keys[0])
+
+
+def _shift_words(word: str, end: int, view: TableView) -> list[str]:
+    if word == "move":
+        return ["slide" if view.launcher.slots[end].token == "empty" else "switch"]
+    return ["switch" if word == "swap" else word]
+
+
+def _of_slot(word: str, slot: int, view: TableView) -> Meant:
+    """Where the token of a slot may go: one way is taken, several are told."""
+    name = "switch" if word == "swap" else word
+    fit = [
+        answer
+        for answer in _answers(view).values()
+        if slot in answer.slots and answer.key.startswith(("slide:", "switch:") if name == "move" else name + ":")
+    ]
+    return _one_of(fit, guess=f"{'slide' if name == 'move' else name}:{slot_name(slot)}>{slot_name(slot)}")
+
+
+def _answers(view: TableView) -> dict[str, AnswerView]:
+    return {answer.key: answer for answer in view.choice.answers} if view.choice is not None else {}
+
+
+def _named(name: str, patterns: tuple[PatternLine, ...]) -> list[PatternLine]:
+    """Patterns of this name or id; else those that have all its words."""
+    exact = [line for line in patterns if name in (line.name.casefold(), line.source.casefold())]
+    parts = _WORD.findall(name)
+    return exact or [line for line in patterns if parts and set(parts) <= set(_WORD.findall(line.name.casefold()))]
+
+
+def _launch(words: list[str], view: TableView) -> Meant | None:
+    """``launch shield``, with its slots where several sets fit."""
+    slots = _slots(words)
+    if slots is None:
+        return Meant(fault=f"Slots go from 1,1 to {slot_name(SLOTS - 1)}: row, column.")
+    name = " ".join(word for word in words[1:] if not _SLOT.fullmatch(word))
+    lines = _named(name, view.patterns)
+    if not lines:
+        return None
+    sources = {line.source for line in lines}
+    fit = [
+        answer
+        for answer in _answers(view).values()
+        if answer.pattern in sources and (not slots or set(slots) <= set(answer.slots))
+    ]
+    line = lines[0]
+    tokens = slots or (line.sets[0] if line.sets else [slot for slot, _ in line.wanted])
+    return _one_of(fit, guess=f"launch:{line.source}@{'-'.join(map(slot_name, sorted(tokens)))}")
+
+
+def _go(words: list[str], view: TableView) -> Meant | None:
+    """``go C2``: the tile by its place or its name."""
+    if len(words) < 2:
+        return None
+    name = " ".join(words[1:])
+    places = [tile.place for tile in view.map.tiles if name in (tile.place.casefold(), tile.name.casefold())]
+    fit = [answer for answer in _answers(view).values() if answer.tile in places and answer.tile]
+    here = next((tile.place for tile in view.map.tiles if tile.here), "")
+    if not places:
+        return Meant(fault=f'No tile goes by "{name}". "map" tells them all.') if view.map.tiles else None
+    return _one_of(fit, guess=f"move:{here}>{places[0]}")
+
+
+def _move(words: list[str], view: TableView) -> Meant | None:
+    """``move`` is said of tokens and of the Character: a slot tells which."""
+    return _shift(words, view) if any(_SLOT.fullmatch(word) for word in words) else _go(words, view)
+
+
+def _place(words: list[str], view: TableView) -> Meant | None:
+    """``place 2 3,2``: the second drawn token on slot 3,2."""
+    match words[1:]:
+        case [drawn, slot] if drawn.isdecimal() and _SLOT.fullmatch(slot):
+            key = f"place:{drawn}>{slot}"
+            return Meant(key=key) if key in _answers(view) else Meant(guess=key)
+        case _:
+            return None
+
+
+def _frame(words: list[str], view: TableView) -> Meant | None:
+    """``frame 2``, ``frame soldier``, ``frame 3 2,4``: the Frame by its number or owner, and the dice it takes."""
+    if view.combat is None:
+        return None
+    name = " ".join(word for word in words[1:] if not word[0].isdigit())
+    numbers = [int(part) for word in words[1:] if word[0].isdigit() for part in word.split(",") if part.isdecimal()]
+    frames = _frames(name, numbers, view.combat.frames)
+    if not frames:
+        return None
+    dice = {number - 1 for number in (numbers if name else numbers[1:])}
+    fit = [
+        answer
+        for frame in frames
+        for answer in _answers(view).values()
+        if answer.key.startswith(f"frame:{frame.frame}@") and (not dice or _alike(view, dice, answer.dice))
+    ]
+    if len(frames) == 1 and len({len(answer.dice) for answer in fit}) == 1:
+        fit = fit[:1]  # dice with the same face serve alike
+    taken = ",".join(str(die + 1) for die in sorted(dice))
+    return _one_of(fit, guess=f"frame:{frames[0].frame}@{taken}")
+
+
+def _frames(name: str, numbers: list[int], frames: tuple[CombatFrameLine, ...]) -> list[CombatFrameLine]:
+    if not name:
+        return [frames[numbers[0] - 1]] if numbers and 1 <= numbers[0] <= len(frames) else []
+    return [frame for frame in frames if name in (frame.owner.casefold(), frame.frame.casefold())]
+
+
+def _reroll(words: list[str], view: TableView) -> Meant | None:
+    """``reroll 2 4``: own dice by their numbers."""
+    numbers = sorted(int(part) for word in words[1:] for part in word.split(",") if part.isdecimal())
+    if not numbers:
+        return None
+    key = f"reroll:{','.join(map(str, numbers))}"
+    again = [answer for answer in _answers(view).values() if answer.key.startswith("reroll:")]
+    if not again:
+        return None
+    dice = [number - 1 for number in numbers]
+    exact = [answer for answer in again if answer.key == key]
+    return _one_of(exact or [answer for answer in again if _alike(view, dice, answer.dice)][:1], guess=key)
+
+
+def _alike(view: TableView, dice: Iterable[int], others: Iterable[int]) -> bool:
+    """Whether two sets of dice show the same faces: such dice serve alike, and answers name the first of them."""
+    rolled = view.combat.dice if view.combat is not None else ()
+    faces = [sorted(rolled[die].face for die in some if 0 <= die < len(rolled)) for some in (dice, others)]
+    return bool(faces[0]) and faces[0] == faces[1]
+
+
+_GESTURES: dict[str, Callable[[list[str], TableView], Meant | None]] = {
+    "slide": _shift,
+    "switch": _shift,
+    "swap": _shift,
+    "move": _move,
+    "launch": _launch,
+    "go": _go,
+    "place": _place,
+    "frame": _frame,
+    "use": _frame,
+    "reroll": _reroll,
+}

@@ -1,0 +1,21 @@
+"""The briefing: the scenario sheet, read once before the first card."""
+
+from __future__ import annotations
+
+from core.ascend.view import RuleLine, TableView
+from tui.screens.reader import Block, Document
+
+
+def briefing_of(view: TableView) -> Document:
+    """The sheet as a document: introduction, who sits at the table, and the sheet's set-up, marks and rules."""
+    where, card = view.where, view.scenario
+    players = tuple(
+        RuleLine(line.letter, f"{line.name}{', first player' if line.name == where.first else ''}")
+        for line in view.seats
+    )
+    track = RuleLine("TIME", f"The marker starts at {where.time}.")
+    pool = RuleLine("POOL", f"{where.corrupted_size} Corrupted Data.")
+    blocks = [Block("", card.introduction)] if card.introduction else []
+    blocks.append(Block("THE SHEET", rules=(*card.sheet, track, pool)))
+    blocks.append(Block("AT THE TABLE", rules=players))
+    return Document(where.scenario, "scenario sheet", tuple(blocks), "Next: the first card.")

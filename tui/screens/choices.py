@@ -1,0 +1,77 @@
+"""A short list of answers with digits: the WHAT NOW of every screen around a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import define, frozen
+
+from tui.paint import Canvas
+
+DIGITS = "1234567890"
+"""The keys of the first ten answers."""
+
+
+@frozen
+class Answer:
+    """One line: what it means and how it reads."""
+
+    action: Any
+    label: str
+    note: str = ""
+
+
+@define
+class Choices:
+    """Answers, one of which the cursor is on."""
+
+    answers: tuple[Answer, ...]
+    at: int = 0
+
+    def move(self, verb: str) -> bool:
+        """Move the cursor; tells whether the verb moves it."""
+        last = len(self.answers) - 1
+        wanted = {"up": self.at - 1, "down": self.at + 1, "first": 0, "last": last}.get(verb)
+        wanted = {"previous": self.at - 1, "next": self.at + 1}.get(verb, wanted)
+        if wanted is None:
+            return False
+        self.at = max(0, min(last, wanted))
+        return True
+
+    @property
+    def chosen(self) -> Answer:
+        """The answer under the cursor."""
+        return self.answers[self.at]
+
+    def pick(self, action: Any) -> Answer | None:
+        """The answer meant by a digit (from 1) or a click (the answer itself); the cursor goes there."""
+        for index, answer in enumerate(self.answers):
+            if action is answer or action == index + 1:
+                self.at = index
+                return answer
+        return None
+
+    def draw(self, canvas: Canvas, x: int, y: int, width: int, columns: int = 1, focused: bool = True) -> int:
+        """Paint the list, column by column; returns the row after it."""
+        rows = -(-len(self.answers) // columns)
+        each = width // columns
+        for index in range(len(self.answers)):
+            left, top = x + (index // rows) * each, y + index % rows
+            here = focused and index == self.at
+            self._line(canvas, left, top, each - (2 if columns > 1 else 0), index, here)
+        return y + rows
+
+    def _line(self, canvas: Canvas, x: int, y: int, width: int, index: int, here: bool) -> None:
+        answer = self.answers[index]
+        canvas.zone(x, y, width, 1, answer)
+        if here:
+            canvas.put(x, y, canvas.glyphs.chosen, "key", bold=True)
+        after = canvas.put(x + 2, y, DIGITS[index] if index < len(DIGITS) else " ", "key", bold=True)
+        note = len(answer.note) + 2 if answer.note else 0
+        canvas.put_within(
+            after + 1, y, x + width - after - 1 - note, answer.label, "strong" if here else "text", bold=here
+        )
+        if answer.note:
+            canvas.put_right(x + width, y, answer.note, "muted")
+        if here:
+            canvas.restyle(x, y, width, on="raised")

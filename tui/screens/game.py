@@ -1,0 +1,390 @@
+"""What every screen of a game in progress shares: banner, party, question, log, keys, mouse, and giving answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from attrs import evolve
+from textual import events
+from textual.app import ComposeResult
+from textual.geometry import Region, Size
+
+from core.ascend.view import TableView
+from core.engine.choice import Refused
+from saves.faults import SaveFault
+from tui import acts
+from tui.acts import Outcome
+from tui.gestures import Index, Scene, scene_of
+from tui.paint import PaintedScreen
+from tui.play.contract import Sitting
+from tui.screens.game_keyboard import Keyboard
+from tui.screens.game_mouse import Mouse
+from tui.screens.host import Host, host
+from tui.terminal.app import PasteIgnored
+from tui.uiview import NO_SLOT, Spot, UiView
+from tui.widgets.banner import Banner
+from tui.widgets.decision import DecisionBar
+from tui.widgets.keyrow import KeyRow
+from tui.widgets.log import LogPane
+from tui.widgets.panel import Panel
+from tui.widgets.party import PartyRow
+
+NORMAL = Size(118, 38)
+"""From this size on all panels stand side by side; below is the small layout (interface design, section 2)."""
+STAGE_PANELS = {"launcher": "launcher", "patterns": "patterns", "map": "map", "enemies": "enemies", "combat": "frames"}
+
+
+class GameScreen(PaintedScreen[None]):
+    """The base of the table and the combat screen.
+
+    A subclass names its panels (``panels``, in the order of Tab), yields them (``stage_widgets``) and says where
+    they lie (``regions``, by id). It may take gestures of its own (``act``, ``move``, ``targets``).
+    """
+
+    panels: tuple[str, ...] = ("bar", "log")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ui = UiView()
+        self.index = Index()
+        self.view: TableView | None = None
+        self.keyboard = Keyboard(self)
+        self.mouse = Mouse(self)
+        self._widgets: tuple[Panel, ...] = ()
+        self._scene: Scene | None = None
+        self._step: object = None
+
+    # what subclasses give
+
+    def stage_widgets(self) -> Iterable[Panel]:
+        """The panels of this screen, beside those every game screen has."""
+        return ()
+
+    def regions(self, width: int, height: int) -> dict[str, Region]:
+        """Where the panels lie, by id; a panel that is not named is not shown. The base gives the common ones."""
+        bar = self.bar_top(height)
+        tall = height - 1 - bar
+        left = width * 70 // 118
+        ends = {"banner": Region(0, 0, width, 1), "keys": Region(0, height - 1, width, 1)}
+        if self.small:
+            return ends | {"bar": Region(0, bar, width, tall)}
+        return ends | {
+            "party": Region(0, 1, width, 1),
+            "bar": Region(1, bar, left, tall),
+            "log": Region(left + 2, bar, width - left - 3, tall),
+        }
+
+    def bar_top(self, height: int) -> int:
+        """The row the decision bar begins at; it grows a little with the window."""
+        if self.small:
+            return height - 7 - max(0, min(4, (height - 23) // 2))
+        return height - 8 - max(0, min(4, (height - 40) // 3))
+
+    def act(self, scene: Scene, spot: Spot, *, sure: bool = True) -> Outcome:
+        """What Enter, a digit or a click on a spot comes to."""
+        return acts.act(scene, spot, sure=sure)
+
+    def move(self, scene: Scene, way: str) -> Outcome:
+        """What an arrow comes to."""
+        return acts.move(scene, way)
+
+    def here(self, scene: Scene) -> Spot:
+        """The spot under the cursor."""
+        return acts.here(scene)
+
+    def point(self, ui: UiView, spot: Spot) -> UiView:
+        """The cursor on a spot: what go-to and the mouse come to."""
+        return acts.point(ui, spot)
+
+    def targets(self, scene: Scene) -> list[Spot]:
+        """The spots that go-to puts letters on: those of the panel with the focus."""
+        return []
+
+    # composition and layout
+
+    def compose(self) -> ComposeResult:
+        """All panels, in absolute places: no layout is ever asked what to do."""
+        yield Banner("banner")
+        yield PartyRow("party")
+        yield from self.stage_widgets()
+        yield DecisionBar("bar")
+        yield LogPane("log")
+        yield KeyRow("keys")
+
+    def on_mount(self) -> None:
+        """Show the table at once. The panels stay the same as long as the screen lives."""
+        self._widgets = tuple(self.query(Panel))
+        self.place_panels()
+        self.refresh_view()
+
+    def on_resize(self) -> None:
+        """Lay the panels out anew."""
+        self.place_panels()
+        self.show_scene()
+
+    def on_screen_resume(self) -> None:
+        """Come back from another screen: the table may have changed. The terminal's cursor stands on the focus."""
+        self.host.show_cursor(True)
+        self.place_panels()
+        self.refresh_view()
+
+    def place_panels(self) -> None:
+        """Put every panel in its place."""
+        places = self.regions(*self.app.size)
+        for panel in self._widgets:
+            region = places.get(panel.id or "")
+            panel.display = region is not None
+            if region is not None:
+                panel.styles.offset = region.offset
+                panel.styles.width, panel.styles.height = region.size
+
+    @property
+    def small(self) -> bool:
+        """Whether the window gets the small layout."""
+        width, height = self.app.size
+        return width < NORMAL.width or height < NORMAL.height
+
+    # the view
+
+    @property
+    def host(self) -> Host:
+        """The app."""
+        return host(self)
+
+    @property
+    def sitting(self) -> Sitting:
+        """The game that is open."""
+        sitting = self.host.sitting
+        assert sitting is not None, "a game screen is shown without a game"
+        return sitting
+
+    @property
+    def scene(self) -> Scene:
+        """All that the panels paint from."""
+        assert self.view is not None, "the view comes with the first mount"
+        kept = self._scene
+        if (
+            kept is None
+            or kept.ui is not self.ui
+            or kept.view is not self.view
+            or kept.index is not self.index
+            or kept.small != self.small
+        ):
+            kept = self._scene = scene_of(self.view, self.ui, self.index, self.small)
+        return kept
+
+    def refresh_view(self) -> None:
+        """Fetch the view of the seat that is shown, or of one that is asked, and show it."""
+        if self.host.sitting is None:
+            return
+        view = self.sitting.view(self.host.seat)
+        if view.choice is None and view.others:
+            self.host.seat = view.others[0]
+            view = self.sitting.view(self.host.seat)
+        self._take_in(view)
+        self.show_scene()
+
+    def _take_in(self, view: TableView) -> None:
+        """Keep a view, and drop what was begun when another question is asked."""
+        older, self.view = self.view, view
+        ui = self.ui
+        step = (view.where.turn, view.where.step, view.where.seat)
+        if step != self._step:
+            ui = evolve(ui, order=acts.sorted_order(view.patterns))
+        asked, before = view.choice, older.choice if older else None
+        if before is None or asked is None or (asked.serial, asked.seat) != (before.serial, before.seat):
+            self.index = Index(asked.answers if asked else ())
+            new_stage = step != self._step or (asked and before and asked.kind != before.kind)
+            ui = ui.dropped()
+            if asked and new_stage:
+                ui = self.to_stage(ui, view)
+        self._step = step
+        self.ui = self.settle_cursors(ui, view)
+
+    def to_stage(self, ui: UiView, view: TableView) -> UiView:
+        """The focus on the panel that the question is about, or on the bar when nothing lies on a panel."""
+        stage = STAGE_PANELS.get(view.choice.stage, "bar") if view.choice else ui.panel
+        if stage not in self.panels or len(self.index.nowhere) == len(self.index.answers):
+            stage = "bar"
+        here = next((tile.place for tile in view.map.tiles if tile.here), ui.tile)
+        return evolve(ui, panel=stage, scroll=0, tile=here if stage == "map" else ui.tile)
+
+    def settle_cursors(self, ui: UiView, view: TableView) -> UiView:
+        """Cursors on things that are there."""
+        places = [tile.place for tile in view.map.tiles]
+        sources = [line.source for line in view.patterns]
+        if ui.tile not in places:
+            here = next((tile.place for tile in view.map.tiles if tile.here), "")
+            ui = evolve(ui, tile=here or (places[0] if places else ""))
+        if ui.pattern not in sources:
+            first = next((source for source in ui.order if source in sources), sources[0] if sources else "")
+            ui = evolve(ui, pattern=first, token_set=0)
+        return evolve(ui, enemy=max(0, min(ui.enemy, len(view.enemies.stack) - 1)))
+
+    def show_scene(self) -> None:
+        """Hand the scene to the panels; each repaints when its slice has changed."""
+        if self.view is None:
+            return
+        scene = self.scene
+        for panel in self._widgets:
+            if panel.display:
+                panel.show(scene)
+        self._place_cursor(scene)
+
+    def _place_cursor(self, scene: Scene) -> None:
+        panel = self.focused_panel()
+        cell = panel.cursor_cell(scene) if panel is not None and panel.display else None
+        if panel is not None and cell is not None:
+            panel.place_cursor(*cell)
+
+    def focused_panel(self) -> Panel | None:
+        """The widget of the panel with the focus, or None when it is not on the screen."""
+        return self.panel(self.ui.panel)
+
+    def panel(self, name: str) -> Panel | None:
+        """The widget with this id."""
+        return next((panel for panel in self._widgets if panel.id == name), None)
+
+    # answers
+
+    def answer(self, key: str) -> None:
+        """Give an answer of the pending choice; a refusal stands in the bar, a failed save in the banner."""
+        if self.view is None or self.view.choice is None:
+            return
+        choice = self.view.choice
+        try:
+            self.sitting.answer(choice.seat, choice.serial, key)
+            self._tell_fault("")
+            self.ui = self.ui.dropped()
+        except Refused as refusal:
+            self.set_ui(evolve(self.ui, why=str(refusal)))
+            return
+        except SaveFault as fault:
+            self._tell_fault(str(fault))
+            self.ui = self.ui.dropped()
+        self._after_change()
+
+    def _after_change(self) -> None:
+        before = self.view
+        self.refresh_view()
+        self.call_after_refresh(self._settle)
+        view = self.view
+        assert view is not None
+        assert before is not None
+        if view.end is not None:
+            self.host.show_end(view)
+            return
+        if view.choice is not None and before.choice is not None:
+            combat = "combat" in (view.choice.stage, before.choice.stage)
+            if combat and view.choice.stage != before.choice.stage:
+                self.host.show_game()
+        if view.scenario.code != before.scenario.code:
+            self.host.show_story(view)
+
+    def _settle(self) -> None:
+        try:
+            self.sitting.settle()
+        except SaveFault as fault:
+            self._tell_fault(str(fault))
+
+    def _tell_fault(self, sentence: str) -> None:
+        self.query_one(Banner).say(sentence)
+
+    def set_ui(self, ui: UiView) -> None:
+        """Change what the screen adds to the view."""
+        if ui != self.ui:
+            self.ui = ui
+            self.show_scene()
+
+    def apply(self, outcome: Outcome) -> None:
+        """Do what a gesture came to."""
+        if outcome.seat != NO_SLOT:
+            self.set_ui(outcome.ui)
+            self.show_seat(outcome.seat)
+        elif outcome.give:
+            self.ui = evolve(outcome.ui, armed="")
+            self.answer(outcome.give)
+        elif outcome.why:
+            self.set_ui(evolve(outcome.ui, why=self.sitting.why_not(self.host.seat, outcome.why)))
+        else:
+            self.set_ui(outcome.ui)
+
+    def show_seat(self, seat: int) -> None:
+        """Show the table of a seat, also of one that is not asked."""
+        self.host.seat = seat
+        self._take_in(self.sitting.view(seat))
+        self.show_scene()
+
+    def on_paste_ignored(self, event: PasteIgnored) -> None:
+        """Text was pasted: none of it was taken for keys."""
+        self.set_ui(evolve(self.ui, why=f"{event.characters} characters were pasted. Nothing here takes text."))
+
+    # keys
+
+    def on_key(self, event: events.Key) -> None:
+        """Every key of a game screen."""
+        event.stop()
+        event.prevent_default()
+        self.press(event.key, event.character)
+
+    def press(self, key: str, character: str | None = None) -> None:
+        """Take one key press, named as Textual names it."""
+        if self.view is not None:
+            self.keyboard.press(key, character)
+            self.show_scene()
+
+    def command(self, name: str) -> None:
+        """Do what a key means, by its name among ``COMMANDS``."""
+        self.keyboard.command(name)
+
+    def focus_panel(self, name: str) -> None:
+        """Give the keys to a panel; once more on the Enemies opens them all."""
+        ui = self.ui
+        if name == "enemies":
+            ui = evolve(ui, all_enemies=ui.panel == "enemies" and not ui.all_enemies)
+        if name in self.panels:
+            self.set_ui(evolve(ui, panel=name, scroll=0, listing=False))
+
+    def undo(self) -> None:
+        """Take back the last answer; in a simultaneous step the seat's own last one."""
+        seat = self.host.seat if self.scene.view.others else NO_SLOT
+        change = self.sitting.undo if seat == NO_SLOT else partial(self.sitting.take_back, seat)
+        self._history(change, "Taken back:")
+
+    def redo(self) -> None:
+        """Give again what undo took back."""
+        self._history(self.sitting.redo, "Given again:")
+
+    def _history(self, change: Callable[[], str], said: str) -> None:
+        try:
+            words = change()
+        except Refused as refusal:
+            self.set_ui(evolve(self.ui, why=str(refusal)))
+        except SaveFault as fault:
+            self._tell_fault(str(fault))
+        else:
+            self._after_change()
+            self.set_ui(evolve(self.ui, note=f"{said} {words}."))
+
+    # mouse
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """A click begins, or a drag."""
+        self.mouse.down(event)
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """A click or a drag ends."""
+        self.mouse.up(event)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel goes up."""
+        self.mouse.scroll(event, "up")
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel goes down."""
+        self.mouse.scroll(event, "down")
+
+    def panel_of(self, panel: Panel) -> str:
+        """The name, among ``panels``, of what a widget shows now."""
+        return panel.id or ""

@@ -1,0 +1,141 @@
+"""The keyboard on a game screen: arrows, commands, go-to, and the list of all answers that letters narrow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from tui import acts
+from tui.acts import Outcome
+from tui.screens.game_keys import ARROWS, COMMANDS, PANELS, SIX_WAYS, go_to_letters
+from tui.uiview import Spot
+
+if TYPE_CHECKING:
+    from tui.screens.game import GameScreen
+
+_TILES = ("trace", "effects", "small")
+_LONGEST = 30
+"""Most characters that narrow the list."""
+
+
+class Keyboard:
+    """What keys do to one game screen."""
+
+    def __init__(self, screen: GameScreen) -> None:
+        self._screen = screen
+
+    def press(self, key: str, character: str | None) -> None:
+        """Take one key press, named as Textual names it."""
+        screen = self._screen
+        if screen.ui.why or screen.ui.note:
+            screen.ui = evolve(screen.ui, why="", note="")
+        if screen.ui.letters:
+            self._go(key)
+        elif screen.ui.listing and self._type(key, character):
+            return
+        elif key in SIX_WAYS and screen.ui.panel == "map" and not screen.ui.listing:
+            screen.apply(screen.move(screen.scene, SIX_WAYS[key]))
+        elif key in ARROWS:
+            screen.apply(screen.move(screen.scene, ARROWS[key]))
+        elif key in PANELS:
+            screen.focus_panel(PANELS[key])
+        elif key in COMMANDS:
+            screen.command(COMMANDS[key])
+        elif character is not None and character.isascii() and character.isdigit():
+            screen.apply(screen.act(screen.scene, Spot("row", (int(character) or 10) - 1), sure=False))
+
+    def command(self, name: str) -> None:
+        """Do what a key means; what is not known is ignored."""
+        screen = self._screen
+        view = screen.scene.view
+        do: Callable[[], None] | None = {
+            "take": self._take,
+            "back": lambda: screen.apply(acts.back(screen.scene)),
+            "next": lambda: self._tab(1),
+            "previous": lambda: self._tab(-1),
+            "list": lambda: screen.set_ui(evolve(screen.ui, listing=not screen.ui.listing, typed="", listed=0)),
+            "go_to": self._go_to,
+            "look": lambda: screen.set_ui(evolve(screen.ui, looking=not screen.ui.looking)),
+            "undo": screen.undo,
+            "redo": screen.redo,
+            "patterns": self._patterns,
+            "cards": lambda: screen.host.show_card(view),
+            "data": lambda: screen.host.show_data(view),
+            "seats": self._seats,
+            "tiles": self._tiles,
+            "find": lambda: screen.host.show_help(view.where.step),
+            "help": screen.host.show_help,
+            "repaint": screen.host.repaint_all,
+            "menu": screen.host.show_menu,
+        }.get(name)
+        if do is not None:
+            do()
+
+    def _take(self) -> None:
+        screen = self._screen
+        if screen.scene.shown is not None:
+            screen.apply(Outcome(screen.ui, give=screen.ui.armed))
+        else:
+            screen.apply(screen.act(screen.scene, screen.here(screen.scene)))
+
+    def _tab(self, step: int) -> None:
+        screen = self._screen
+        order = screen.panels
+        at = order.index(screen.ui.panel) if screen.ui.panel in order else -1
+        screen.set_ui(evolve(screen.ui, panel=order[(at + step) % len(order)], scroll=0, listing=False))
+
+    def _patterns(self) -> None:
+        screen = self._screen
+        if screen.ui.panel == "patterns":
+            screen.set_ui(evolve(screen.ui, order=acts.sorted_order(screen.scene.view.patterns)))
+        else:
+            screen.focus_panel("patterns")
+
+    def _seats(self) -> None:
+        screen = self._screen
+        if len(screen.scene.view.seats) > 1:
+            seating = not screen.ui.seating
+            screen.set_ui(evolve(screen.ui, seating=seating, panel="bar" if seating else screen.ui.panel, row=0))
+
+    def _tiles(self) -> None:
+        screen = self._screen
+        at = _TILES.index(screen.ui.tiles)
+        screen.set_ui(evolve(screen.ui, tiles=_TILES[(at + 1) % len(_TILES)]))
+
+    # go-to
+
+    def _go_to(self) -> None:
+        screen = self._screen
+        spots = screen.targets(screen.scene)
+        letters = tuple(zip(go_to_letters(len(spots)), spots, strict=True))
+        screen.set_ui(evolve(screen.ui, letters=letters, keyed=""))
+
+    def _go(self, key: str) -> None:
+        screen = self._screen
+        ui = screen.ui
+        typed = ui.keyed + key
+        found = next((spot for letters, spot in ui.letters if letters == typed), None)
+        if found is not None:
+            screen.set_ui(evolve(screen.point(ui, found), letters=(), keyed=""))
+        elif len(key) == 1 and any(letters.startswith(typed) for letters, _ in ui.letters):
+            screen.set_ui(evolve(ui, keyed=typed))
+        else:
+            screen.set_ui(evolve(ui, letters=(), keyed=""))
+
+    # the list of all answers
+
+    def _type(self, key: str, character: str | None) -> bool:
+        """A key while all answers are listed: letters narrow the list. Tells whether the key was taken."""
+        screen = self._screen
+        ui = screen.ui
+        if key == "backspace":
+            screen.set_ui(evolve(ui, typed=ui.typed[:-1], listed=0))
+        elif character is not None and len(character) == 1 and character.isprintable():
+            screen.set_ui(evolve(ui, typed=(ui.typed + character)[:_LONGEST], listed=0))
+        elif key in ("tab", "shift+tab"):
+            screen.set_ui(evolve(ui, listing=False, typed=""))
+        else:
+            return False
+        return True

@@ -1,0 +1,134 @@
+"""What screens may ask of the app. The app knows the screens; they know only this."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from tui.paint import Appearance
+from tui.play.newgame import NewGame, ScenarioInfo
+from tui.settings import Settings
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from core.ascend.view import EndView, TableView
+    from saves.store import SlotStore
+    from tui.play.contract import Sitting
+
+
+class Games(Protocol):
+    """Where games come from: content, rules and slots. Importing them is slow, so it waits until one is asked for."""
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        """All scenarios, in the order of the progress sheet."""
+        ...
+
+    def new_game(self, store: SlotStore, game: NewGame, /) -> Sitting:
+        """Start a game in a new slot. Raises SaveFault."""
+        ...
+
+    def open_game(self, store: SlotStore, slot_id: str, /, look: bool = False) -> Sitting:
+        """Go on with a game, or only look at it. Raises SaveFault."""
+        ...
+
+
+class Host(Protocol):
+    """The app, as screens see it."""
+
+    appearance: Appearance
+    settings: Settings
+    sitting: Sitting | None
+    """The game that is open, or None."""
+    seat: int
+    """The seat whose view is shown, 0 to 3."""
+
+    @property
+    def games(self) -> Games:
+        """Where games come from."""
+        ...
+
+    @property
+    def store(self) -> SlotStore:
+        """The slots on disk."""
+        ...
+
+    def change_settings(self, settings: Settings) -> str:
+        """Use these settings from now on and keep them; a sentence when they could not be stored, else empty."""
+        ...
+
+    def try_on(self, settings: Settings) -> None:
+        """Show colours and signs of these settings without keeping them."""
+        ...
+
+    def begin(self, game: NewGame) -> None:
+        """Start a game: briefing, first story card, table. Raises SaveFault."""
+        ...
+
+    def resume(self, slot_id: str, look: bool = False) -> None:
+        """Open a slot and show its table. Raises SaveFault."""
+        ...
+
+    def show_game(self) -> None:
+        """Show the screen the pending question belongs to: table, combat or the end."""
+        ...
+
+    def show_set_up(self, again: bool = False) -> None:
+        """The set-up of a new game; ``again``: filled in as the game that is open."""
+        ...
+
+    def show_story(self, view: TableView) -> None:
+        """The story side of the active Scenario card; Enter goes on."""
+        ...
+
+    def show_card(self, view: TableView) -> None:
+        """The active Scenario card and the sheet, to read again; Escape goes back."""
+        ...
+
+    def show_end_card(self, end: EndView) -> None:
+        """The card that ended the game, to read again."""
+        ...
+
+    def show_end(self, view: TableView) -> None:
+        """The end of the scenario."""
+        ...
+
+    def show_data(self, view: TableView) -> None:
+        """Bag, dump, pools and odds."""
+        ...
+
+    def show_help(self, find: str = "") -> None:
+        """Help for the screen that is shown, with the rules search; Escape goes back."""
+        ...
+
+    def show_settings(self) -> None:
+        """Colours, signs, mouse, motion."""
+        ...
+
+    def show_menu(self) -> None:
+        """The q menu."""
+        ...
+
+    def ask_to_leave(self) -> None:
+        """The leave question, No first."""
+        ...
+
+    def leave(self) -> None:
+        """Close what is open and end the app."""
+        ...
+
+    def to_slots(self) -> None:
+        """Close the game that is open and show the slots."""
+        ...
+
+    def show_cursor(self, visible: bool) -> None:
+        """Show or hide the terminal's own cursor."""
+        ...
+
+    def repaint_all(self) -> None:
+        """Send the whole screen again."""
+        ...
+
+
+def host(screen: Screen[Any]) -> Host:
+    """The app a screen belongs to."""
+    return cast("Host", screen.app)

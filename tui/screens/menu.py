@@ -1,0 +1,81 @@
+"""The q menu: everything that is not the game. It changes nothing of the game, and leaving always asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tui.paint import Canvas
+from tui.screens.choices import Answer, Choices
+from tui.screens.layout import brand, column, say
+from tui.screens.page import Page, key_row
+
+SAVED = "Every answer is saved at once. Leaving loses nothing."
+
+
+class MenuScreen(Page[None]):
+    """Go on, slots, settings, help, leave."""
+
+    keys = (("Enter", "take it"), ("arrows", "choose"), ("1-9", "answer"), ("Escape", "go on"))
+    place = "menu"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._choices = Choices(())
+
+    def on_mount(self) -> None:
+        """Offer the slots only where a game is open."""
+        sitting = self.host.sitting
+        answers = [Answer("back", "Go on" if sitting else "Back")]
+        if sitting:
+            answers.append(Answer("slots", "To the slots", f"{sitting.title} stays as it is"))
+        answers += [
+            Answer("settings", "Settings", "colours, signs, mouse, motion"),
+            Answer("help", "Help and rules"),
+            Answer("leave", "Leave Tamashii", "asks first"),
+        ]
+        self._choices = Choices(tuple(answers))
+
+    def draw(self, canvas: Canvas) -> tuple[int, int]:
+        """The list, under the name of the game."""
+        x, width = column(canvas, 70)
+        y = brand(canvas, canvas.height // 6) + 2
+        sitting = self.host.sitting
+        canvas.title(x, y, width, "MENU", sitting.title if sitting else "", focused=True)
+        after = self._choices.draw(canvas, x, y + 2, width)
+        say(canvas, x + 2, after + 1, width - 4, SAVED, "muted")
+        key_row(canvas, self.keys, (("?", "help"),))
+        return x, y + 2 + self._choices.at
+
+    def do(self, verb: str) -> None:
+        """Arrows choose, Enter takes, Escape goes on."""
+        if verb == "take":
+            self._take(self._choices.chosen)
+        elif verb == "back":
+            self.dismiss()
+        else:
+            self._choices.move(verb)
+
+    def press(self, key: str, character: str | None) -> None:
+        """A second q goes on: q alone never leaves."""
+        if key == "q":
+            self.dismiss()
+        else:
+            super().press(key, character)
+
+    def act(self, action: Any) -> None:
+        """Digits and clicks take a line."""
+        if (answer := self._choices.pick(action)) is not None:
+            self._take(answer)
+
+    def _take(self, answer: Answer) -> None:
+        match answer.action:
+            case "back":
+                self.dismiss()
+            case "slots":
+                self.host.to_slots()
+            case "settings":
+                self.host.show_settings()
+            case "help":
+                self.host.show_help()
+            case _:
+                self.host.ask_to_leave()

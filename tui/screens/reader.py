@@ -1,0 +1,188 @@
+"""The reader: a story card, a scenario sheet or any card as text, scrolled where it does not fit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from core.ascend.view import EndView, RuleLine, TableView, WhereView
+from tui.paint import Canvas, Role, wrap
+from tui.screens.layout import column
+from tui.screens.page import Page, Press, key_row
+
+INDENT = 9
+"""Cells that a card's short headings stand in, as on the table (``YOU MAY``)."""
+
+
+@frozen
+class Block:
+    """A part of a document: a heading, and paragraphs under it; or rules, each with its own heading at the left."""
+
+    head: str
+    text: str = ""
+    rules: tuple[RuleLine, ...] = ()
+
+
+@frozen
+class Document:
+    """What the reader shows."""
+
+    title: str
+    tail: str
+    """What it is, at the right of the title: ``E07, story side``."""
+    blocks: tuple[Block, ...]
+    last: str = ""
+    """What comes after it."""
+
+
+@frozen
+class Row:
+    """One row of a document, with the heading that stands at its left."""
+
+    text: str
+    head: str = ""
+    role: Role = "text"
+
+
+def rows_of(document: Document, width: int) -> tuple[Row, ...]:
+    """The document in rows of at most ``width`` cells."""
+    rows: list[Row] = []
+    for block in document.blocks:
+        if rows:
+            rows.append(Row(""))
+        if block.head:
+            rows.append(Row(block.head, role="accent"))
+        if block.text:
+            rows += [Row(line) for line in wrap(block.text, width)]
+        for rule in block.rules:
+            rows += _rule_rows(rule, width)
+    return tuple(rows)
+
+
+def _rule_rows(rule: RuleLine, width: int) -> list[Row]:
+    if len(rule.head) >= INDENT:
+        return [Row(rule.head, role="strong"), *(Row(line) for line in wrap(rule.text, width))]
+    lines = wrap(rule.text, width - INDENT)
+    return [Row(lines[0], rule.head), *(Row(line, " ") for line in lines[1:])]
+
+
+def story_of(view: TableView) -> Document:
+    """The story side of the active card: story, what it does at once, what of that is done (with its sums)."""
+    card = view.scenario
+    blocks = [Block("", card.story)] if card.story else []
+    if card.at_once:
+        blocks.append(Block("AT ONCE", rules=card.at_once))
+    if card.done:
+        blocks.append(Block("DONE SO FAR", "\n".join(card.done)))
+    next_up = f"Next: {view.choice.prompt}" if view.choice else ""
+    return Document(card.name, f"{card.code}, story side", tuple(blocks), next_up)
+
+
+def card_of(view: TableView) -> Document:
+    """The whole active card, gameplay side first, and the scenario's sheet after it."""
+    card = view.scenario
+    blocks = [Block("", rules=card.lines)]
+    if card.at_once:
+        blocks.append(Block("AT ONCE, WHEN IT CAME", rules=card.at_once))
+    if card.story:
+        blocks.append(Block("STORY", card.story))
+    if card.sheet:
+        blocks.append(Block("SCENARIO SHEET", rules=card.sheet))
+    if card.introduction:
+        blocks.append(Block("HOW IT BEGAN", card.introduction))
+    return Document(card.name, f"{card.code}, whole card", tuple(blocks))
+
+
+def ending_of(end: EndView) -> Document:
+    """The card that ended the scenario."""
+    return Document(end.name, f"{end.code}, the end", (Block("", end.story),))
+
+
+def where_row(canvas: Canvas, where: WhereView) -> None:
+    """Where play stands, as on the table."""
+    crumb = f" {canvas.glyphs.crumb} "
+    canvas.fill(0, 0, canvas.width, 1, "raised")
+    x = canvas.put(1, 0, crumb.join((f"Turn {where.turn}", where.phase, where.step)), "strong", "raised", bold=True)
+    tail = f"Time {where.time}   Corrupted left {where.corrupted} of {where.corrupted_size}"
+    whole = f"{where.scenario.upper()}   {tail}"
+    canvas.put_right(canvas.width - 1, 0, whole if len(whole) < canvas.width - x - 3 else tail, "text", "raised")
+
+
+class ReaderScreen(Page[None]):
+    """A framed text. Enter and Escape end the reading, arrows and Space scroll."""
+
+    def __init__(
+        self, document: Document, where: WhereView | None = None, onward: str = "go on", place: str = "card"
+    ) -> None:
+        """``where`` is said in the first row, ``onward`` says what Enter does."""
+        super().__init__()
+        self.document = document
+        self.place = place
+        self._where = where
+        self._onward = onward
+        self.keys = (("Enter", onward), ("arrows", "scroll"), ("Space", "a page on"))
+        self._top = 0
+        self._most = 0
+        self._page = 1
+
+    def draw(self, canvas: Canvas) -> tuple[int, int]:
+        """The frame with the rows in sight; the last rows say what comes next."""
+        if self._where is not None:
+            where_row(canvas, self._where)
+        x, width = column(canvas)
+        height = canvas.height - 2 if canvas.height < 36 else canvas.height - 6
+        y = (canvas.height - 1 - height) // 2 + (1 if canvas.height < 36 else 0)
+        height = min(height, canvas.height - 1 - y)
+        canvas.box(x, y, width, height)
+        self._edge(canvas, x, y, width)
+        rows = rows_of(self.document, width - 8)
+        below = [self.document.last] if self.document.last else []
+        room = height - 3 - 2 * len(below)  # what comes next stands apart
+        self._page = max(1, room - 1)
+        self._most = max(0, len(rows) - room)
+        self._top = min(self._top, self._most)
+        for index, row in enumerate(rows[self._top : self._top + room]):
+            self._row(canvas, x + 4, y + 1 + index, row)
+        self._foot(canvas, x, y + height - 2, width, below)
+        key_row(canvas, self.keys)
+        return x, y
+
+    def _edge(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        tail = f" {self.document.tail} "
+        canvas.put_right(x + width - 2, y, tail, "muted")
+        canvas.put_within(x + 3, y, width - len(tail) - 8, f" {self.document.title.upper()} ", "strong", bold=True)
+
+    def _row(self, canvas: Canvas, x: int, y: int, row: Row) -> None:
+        if row.head:
+            canvas.put(x, y, row.head, "accent", bold=True)
+            canvas.put(x + INDENT, y, row.text, row.role)
+        else:
+            canvas.put(x, y, row.text, row.role, bold=row.role != "text")
+
+    def _foot(self, canvas: Canvas, x: int, y: int, width: int, below: list[str]) -> None:
+        for line in below:
+            canvas.put_within(x + 4, y - 1, width - 8, line, "strong")
+        after = canvas.put(x + 4, y, "Enter", "key", bold=True)
+        after = canvas.put(after + 1, y, self._onward, "muted")
+        canvas.zone(x + 4, y, after - x - 4, 1, Press("enter"))
+        left = self._most - self._top
+        more = f"{left} more rows" if left else ("the end of it" if self._most else "")
+        if more:
+            canvas.put_right(x + width - 3, y, more, "muted")
+
+    def do(self, verb: str) -> None:
+        """Scroll, or go on."""
+        step = {"up": -1, "down": 1, "page up": -self._page, "page down": self._page}.get(verb, 0)
+        step = {"first": -self._most, "last": self._most}.get(verb, step)
+        if verb in ("take", "back"):
+            self.dismiss()
+        else:
+            self._top = max(0, min(self._most, self._top + step))
+
+    def press(self, key: str, character: str | None) -> None:
+        """Space turns the page; only Enter and Escape end the reading."""
+        super().press("pagedown" if key == "space" else key, character)
+
+    def act(self, action: Any) -> None:
+        """A click in the text does nothing."""

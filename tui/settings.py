@@ -1,0 +1,61 @@
+"""What a person set once and keeps: colours, glyphs, mouse, motion. Read at every start, so plain JSON and small."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from attrs import asdict, frozen
+from platformdirs import user_config_path, user_state_path
+
+APP = "tamashii"
+
+
+@frozen
+class Settings:
+    """The choices of the settings screen. The defaults leave to the terminal what it can tell by itself."""
+
+    palette: str = ""
+    """Name of a palette; empty: chosen by the terminal's depth of colour."""
+    ascii: bool | None = None
+    """Plain ASCII signs; None: chosen by the terminal's encoding."""
+    mouse: bool = True
+    motion: bool = True
+
+
+def settings_path() -> Path:
+    """The file the settings are kept in."""
+    return user_config_path(APP, appauthor=False) / "settings.json"
+
+
+def reports_path() -> Path:
+    """The folder for reports of faults."""
+    return user_state_path(APP, appauthor=False) / "reports"
+
+
+def load_settings(path: Path) -> Settings:
+    """The settings of a file. What is missing, damaged or of the wrong kind falls back to its default."""
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return Settings()
+    found: dict[str, Any] = raw if isinstance(raw, dict) else {}
+    usual = Settings()
+    palette, plain = found.get("palette"), found.get("ascii")
+    mouse, motion = found.get("mouse"), found.get("motion")
+    return Settings(
+        palette=palette if isinstance(palette, str) else usual.palette,
+        ascii=plain if isinstance(plain, bool) else usual.ascii,
+        mouse=mouse if isinstance(mouse, bool) else usual.mouse,
+        motion=motion if isinstance(motion, bool) else usual.motion,
+    )
+
+
+def store_settings(path: Path, settings: Settings) -> None:
+    """Write the settings, whole or not at all. Raises OSError when the disk refuses."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_suffix(".new")
+    new.write_text(json.dumps(asdict(settings), indent=2) + "\n", encoding="utf-8")
+    os.replace(new, path)

@@ -1,0 +1,97 @@
+"""What the screen adds to a view: where the cursors are, what is held, armed or hinted at. None of it is saved."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+NO_SLOT = -1
+
+
+@frozen
+class Spot:
+    """A place that can be pointed at: with the cursor, a click, or a letter of go-to.
+
+    ``kind`` is ``slot``, ``tile``, ``pattern``, ``enemy``, ``row`` (of the decision bar, from 0), ``listed`` (a line
+    of all answers, from 0), ``seat``, ``panel``, ``page`` (of the rulebook), ``key`` (as if pressed), ``die`` or
+    ``frame``. ``at`` is the number or name of the thing.
+    """
+
+    kind: str
+    at: int | str = 0
+
+
+@frozen
+class UiView:
+    """The state of a game screen that is not the table's."""
+
+    panel: str = "launcher"
+    """The panel the keys go to."""
+    slot: int = 0
+    tile: str = ""
+    pattern: str = ""
+    """Source of the pattern under the list's cursor; its slots are lit."""
+    token_set: int = 0
+    """Which of the pattern's token sets is shown."""
+    enemy: int = 0
+    row: int = 0
+    """Line of the decision bar under the cursor."""
+    frame: str = ""
+    """Combat Frame under the cursor."""
+    die: int = 0
+    dice: tuple[int, ...] = ()
+    """Own dice that are toggled."""
+    held: int = NO_SLOT
+    """The slot whose token is held: no answer yet, a move is one answer with both slots."""
+    drawn: int = NO_SLOT
+    """The drawn token that is to be put on a slot (Prepare)."""
+    armed: str = ""
+    """The answer that goes with the next Enter, by its key."""
+    narrowed: tuple[str, ...] = ()
+    """The answers of the sub-list that is open in the bar."""
+    why: str = ""
+    """A why-not sentence, until the next key."""
+    note: str = ""
+    """What undo or redo did, until the next key."""
+    listing: bool = False
+    """All answers stand in the patterns' place."""
+    typed: str = ""
+    """What narrows the list of all answers."""
+    listed: int = 0
+    """The line under the cursor of that list."""
+    looking: bool = False
+    """LOOK stands in the log's place."""
+    letters: tuple[tuple[str, Spot], ...] = ()
+    """Go-to: the letters shown and where they lead."""
+    keyed: str = ""
+    """The first of two go-to letters."""
+    tiles: str = "trace"
+    """What tiles show: ``trace``, ``effects`` or ``small``."""
+    order: tuple[str, ...] = ()
+    """The order of the pattern list, by source; it changes only when a step begins and when asked to."""
+    all_enemies: bool = False
+    """Every Enemy is open in full, not only the top one."""
+    scroll: int = 0
+    """Lines the panel with the focus is scrolled: the log back, cards on."""
+    tab: str = "patterns"
+    """The side panel of the small layout."""
+    seating: bool = False
+    """The bar lists the seats."""
+
+    def dropped(self) -> UiView:
+        """What is left when another question is asked: cursors and what is shown, nothing begun."""
+        return evolve(
+            self,
+            held=NO_SLOT,
+            drawn=NO_SLOT,
+            armed="",
+            narrowed=(),
+            why="",
+            listing=False,
+            typed="",
+            listed=0,
+            letters=(),
+            keyed="",
+            dice=(),
+            row=0,
+            seating=False,
+        )

@@ -1,0 +1,1 @@
+"""The panels of the game screens: each paints one slice of the view and holds no rule."""

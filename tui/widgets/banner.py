@@ -1,0 +1,70 @@
+"""The banner: seat, turn, phase and step, and the numbers all players share. On every screen of a game."""
+
+from __future__ import annotations
+
+from core.ascend.view import WhereView
+from tui.gestures import Scene
+from tui.paint import Canvas
+from tui.uiview import Spot
+from tui.widgets.panel import Panel, chip
+
+
+class Banner(Panel):
+    """One raised row. A save that failed is said here until one has gone well again."""
+
+    def __init__(self, id: str = "banner") -> None:
+        super().__init__(id)
+        self._fault = ""
+
+    def say(self, fault: str) -> None:
+        """Show a sentence about a failed save instead of the shared numbers; empty takes it away."""
+        if fault != self._fault:
+            self._fault = fault
+            self.repaint()
+
+    def part(self, scene: Scene) -> object:
+        """Where play stands and, in the small layout, what the others do."""
+        return scene.view.where, scene.view.seats, scene.small
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint the row."""
+        where = scene.view.where
+        canvas.fill(0, 0, canvas.width, 1, "raised")
+        after = _crumbs(canvas, scene)
+        if self._fault:
+            canvas.put_within(after + 2, 0, canvas.width - after - 3, self._fault, "harm", "raised", bold=True)
+            return
+        tail = _small_tail(scene) if scene.small else _tail(where)
+        room = canvas.width - after - 3
+        while len(tail) > 1 and len("   ".join(tail)) > room:
+            tail = tail[1:]
+        canvas.put_right(canvas.width - 1, 0, "   ".join(tail)[: max(0, room)], "text", "raised")
+
+
+def _crumbs(canvas: Canvas, scene: Scene) -> int:
+    where = scene.view.where
+    seat = scene.view.seats[where.seat]
+    x = canvas.put(1, 0, f" {seat.letter} ", chip(where.seat), bold=True)
+    x = canvas.put(x + 1, 0, seat.name.upper(), "strong", "raised", bold=True) + 3
+    canvas.zone(1, 0, x - 4, 1, Spot("key", "s"))
+    start = x
+    crumb = f" {canvas.glyphs.crumb} "
+    x = canvas.put(x, 0, f"Turn {where.turn}{crumb}{where.phase}{crumb}", "text", "raised")
+    x = canvas.put(x, 0, where.step, "accent", "raised", bold=True)
+    canvas.zone(start, 0, x - start, 1, Spot("page", where.page))
+    return x
+
+
+def _tail(where: WhereView) -> list[str]:
+    return [
+        where.scenario.upper(),
+        f"Time {where.time}",
+        f"Corrupted left {where.corrupted} of {where.corrupted_size}",
+        f"First {where.first}",
+    ]
+
+
+def _small_tail(scene: Scene) -> list[str]:
+    where = scene.view.where
+    others = "  ".join(f"{line.letter} {line.state}" for line in scene.view.seats if line.seat != where.seat)
+    return [*([others] if others else []), f"Time {where.time}  Corr {where.corrupted}"]

@@ -1,0 +1,91 @@
+"""The attached Enemies: the top one in full, the number of each below; or all of them open."""
+
+from __future__ import annotations
+
+from core.ascend.view import EnemyView
+from tui.gestures import Scene
+from tui.paint import Canvas
+from tui.uiview import Spot
+from tui.widgets.panel import Panel
+
+_PLACES = ("TOP", "2nd", "3rd")
+
+
+class EnemyStack(Panel):
+    """The stack, Top Enemy first."""
+
+    def __init__(self, id: str = "enemies") -> None:
+        super().__init__(id)
+
+    def part(self, scene: Scene) -> object:
+        """The stack and the cursor."""
+        ui = scene.ui
+        return scene.view.enemies, ui.panel == "enemies", ui.enemy, ui.all_enemies
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint title and stack."""
+        view = scene.view.enemies
+        tail = f"{len(view.stack)} attached   deck {view.deck}"
+        canvas.title(0, 0, canvas.width, "ENEMIES", tail, focused=scene.ui.panel == "enemies")
+        canvas.zone(0, 0, canvas.width, 1, Spot("panel", "enemies"))
+        draw_enemies(canvas, scene, 1)
+
+    def cursor_cell(self, scene: Scene) -> tuple[int, int] | None:
+        """The line of the Enemy under the cursor, as near as the panel's height allows."""
+        return 1, min(self.size.height - 1, 1 + scene.ui.enemy)
+
+
+def draw_enemies(canvas: Canvas, scene: Scene, top: int) -> None:
+    """The stack from a row on. The first Enemy shown moves with the cursor, so that the last can be read too."""
+    stack = scene.view.enemies.stack
+    if not stack:
+        canvas.put(1, top, "No Enemy is attached.", "muted")
+        return
+    focused = scene.ui.panel == "enemies"
+    first = scene.ui.enemy if focused and scene.ui.all_enemies else 0
+    y = top
+    for number in range(first, len(stack)):
+        if y >= canvas.height:
+            break
+        full = number == 0 or scene.ui.all_enemies or (focused and number == scene.ui.enemy)
+        # one row is kept for each Enemy below, so that none is out of sight
+        below = 0 if scene.ui.all_enemies else len(stack) - number - 1
+        end = max(y + 1, canvas.height - below)
+        start = y
+        y = draw_enemy(canvas, stack[number], number, y, end if full else y + 1)
+        canvas.zone(0, start, canvas.width, y - start, Spot("enemy", number))
+        if focused and number == scene.ui.enemy:
+            canvas.put(0, start, canvas.glyphs.chosen, "key", bold=True)
+
+
+def place_of(number: int) -> str:
+    """TOP, 2nd, 3rd, 4th …"""
+    return _PLACES[number] if number < len(_PLACES) else f"{number + 1}th"
+
+
+def draw_enemy(canvas: Canvas, enemy: EnemyView, number: int, y: int, end: int) -> int:
+    """One Enemy in the rows from ``y`` up to ``end``; returns the row after it."""
+    signs = canvas.glyphs
+    x = canvas.put(1, y, f"{place_of(number)} ", "key" if number == 0 else "muted", bold=number == 0)
+    track = signs.full * enemy.left + signs.spent * (enemy.integrity - enemy.left)
+    states = [word for there, word in ((enemy.die, "die"), (enemy.acted, "acted"), (enemy.stunned, "stunned")) if there]
+    tail = f"ITG {track} {enemy.left} of {enemy.integrity}"
+    start = canvas.put_right(canvas.width - 1, y, tail, "harm")
+    x = canvas.put_within(x, y, start - x - 1 - len(" ".join(["", *states])), enemy.name, "strong", bold=True)
+    canvas.put_within(x + 1, y, start - x - 2, " ".join(states), "key")
+    y += 1
+    for head, words in enemy_lines(enemy):
+        if y >= end:
+            break
+        canvas.put(5, y, head, "muted")
+        y += canvas.paragraph(13, y, canvas.width - 14, end - y, words)
+    return y
+
+
+def enemy_lines(enemy: EnemyView) -> list[tuple[str, str]]:
+    """Frames, hacks and repel, each with its heading."""
+    lines = [("basic", enemy.basic), ("special", enemy.special)]
+    lines += [("hack", f"{'/'.join(hack.shape)} {hack.effect}") for hack in enemy.hacks]
+    if enemy.repel:
+        lines.append(("repel", f"{'/'.join(enemy.repel.shape)} {enemy.repel.effect}"))
+    return lines

@@ -1,0 +1,149 @@
+"""The attached Enemies as a combat needs them: the Frame that was rolled, who acts, who has acted.
+
+In the small layout the log and LOOK take their place, and the own numbers stand below.
+"""
+
+from __future__ import annotations
+
+from core.ascend.view import CombatView, EnemyView
+from tui.gestures import Scene
+from tui.paint import Canvas
+from tui.uiview import Spot
+from tui.widgets.body import put_asset, put_hearts
+from tui.widgets.enemies import place_of
+from tui.widgets.fight_look import look_in_combat
+from tui.widgets.log import LogPane, draw_log
+from tui.widgets.look import draw_look
+from tui.widgets.panel import Panel
+
+_NUMBERS = 2
+"""Rows of the own numbers in the small layout."""
+
+
+class Foes(Panel):
+    """The stack, Top Enemy first."""
+
+    def part(self, scene: Scene) -> object:
+        """Stack, Enemy dice and cursor; in the small layout also what else stands here."""
+        view, ui, combat = scene.view, scene.ui, scene.view.combat
+        dice = combat and (combat.symbol, combat.number, combat.exchange)
+        shown = (view.enemies, dice, ui.panel == "enemies", ui.enemy)
+        if not scene.small:
+            return shown
+        other = look_in_combat(scene) if ui.looking else view.log if ui.panel == "log" else ()
+        return shown, other, ui.looking, ui.panel == "log", ui.scroll, view.body, view.assets
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint the stack, or what stands in its place."""
+        if scene.small and scene.ui.looking:
+            title, lines = look_in_combat(scene)
+            canvas.title(0, 0, canvas.width, "LOOK", title)
+            draw_look(canvas, lines, 1)
+        elif scene.small and scene.ui.panel == "log":
+            canvas.title(0, 0, canvas.width, "LOG", focused=True)
+            draw_log(canvas, scene, 1)
+        else:
+            self._stack(canvas, scene)
+
+    def _stack(self, canvas: Canvas, scene: Scene) -> None:
+        stack, combat = scene.view.enemies.stack, scene.view.combat
+        die = number_die(stack, combat, short=scene.small)
+        canvas.title(0, 0, canvas.width, "ENEMIES", die, focused=scene.ui.panel == "enemies")
+        canvas.zone(0, 0, canvas.width, 1, Spot("panel", "enemies"))
+        bottom = canvas.height - (_NUMBERS if scene.small else 0)
+        if not stack:
+            canvas.put(1, 1, "No Enemy is attached.", "muted")
+        y = 1
+        first = max(0, min(scene.ui.enemy, len(stack) - 1)) if scene.ui.panel == "enemies" else 0
+        for number in range(first, len(stack)):
+            end = bottom - (len(stack) - number - 1)  # one row is kept for each Enemy below
+            if y >= bottom:
+                break
+            start, y = y, _foe(canvas, scene, number, y, max(y + 1, end))
+            canvas.zone(0, start, canvas.width, y - start, Spot("enemy", number))
+        if scene.small:
+            _numbers(canvas, scene, bottom)
+
+    def cursor_cell(self, scene: Scene) -> tuple[int, int] | None:
+        """The Enemy under the cursor is the first that is shown."""
+        return 0, 1
+
+
+class CombatLog(LogPane):
+    """The log; LOOK in its place knows Frames and dice."""
+
+    def part(self, scene: Scene) -> object:
+        """The log, or what is looked at."""
+        return look_in_combat(scene) if scene.ui.looking else super().part(scene)
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint the log, or LOOK."""
+        if not scene.ui.looking:
+            super().draw(canvas, scene)
+            return
+        title, lines = look_in_combat(scene)
+        canvas.title(0, 0, canvas.width, "LOOK", title)
+        draw_look(canvas, lines, 1)
+
+
+def number_die(stack: tuple[EnemyView, ...], combat: CombatView | None, *, short: bool) -> str:
+    """What the Enemy Number die shows, and on which Enemy it lies."""
+    if combat is None or not combat.number:
+        return f"{len(stack)} attached"
+    place = next((place_of(number) for number, enemy in enumerate(stack) if enemy.die), "")
+    if short:
+        return f"die {combat.number}" + (f", on {place}" if place else "")
+    return f"number die {combat.number}" + (f", now on {place}" if place else "")
+
+
+def _foe(canvas: Canvas, scene: Scene, number: int, y: int, end: int) -> int:
+    """One Enemy in the rows from ``y`` up to ``end``; returns the row after it."""
+    enemy, combat, signs = scene.view.enemies.stack[number], scene.view.combat, canvas.glyphs
+    if scene.ui.panel == "enemies" and number == scene.ui.enemy:
+        canvas.put(0, y, signs.chosen, "key", bold=True)
+    x = canvas.put(1, y, place_of(number) + " ", "key" if number == 0 else "muted", bold=number == 0)
+    tail = f"{enemy.left} of {enemy.integrity}"
+    if canvas.width > 40:
+        tail = signs.full * enemy.left + signs.spent * (enemy.integrity - enemy.left) + " " + tail
+    start = canvas.put_right(canvas.width - 1, y, tail, "harm")
+    canvas.put_within(x, y, start - x - 1, enemy.name, "strong", bold=True)
+    y += 1
+    state = _state(enemy, combat)
+    for head, words in _frames(enemy, combat, scene.small):
+        if y >= end - bool(state):
+            break
+        canvas.put(3, y, head, "muted")
+        y += canvas.paragraph(11, y, canvas.width - 12, end - bool(state) - y, words)
+    if state and y < end:
+        now = state.startswith("acts now")
+        if now:
+            canvas.put(2, y, signs.chosen, "key", bold=True)
+        canvas.put_within(4, y, canvas.width - 5, state, "harm" if now else "muted", bold=now)
+        y += 1
+    return y
+
+
+def _frames(enemy: EnemyView, combat: CombatView | None, small: bool) -> list[tuple[str, str]]:
+    """The Frames; where there is little room, only the one that the symbol die chose."""
+    lines = [("basic", enemy.basic), ("special", enemy.special)]
+    rolled = combat.symbol if combat else ""
+    return [line for line in lines if not small or not rolled or line[0] == rolled]
+
+
+def _state(enemy: EnemyView, combat: CombatView | None) -> str:
+    now = next((line.who for line in combat.exchange if line.state == "now"), "") if combat else ""
+    acting = enemy.die and now == enemy.name
+    said = ["acts now" if acting else "has acted" if enemy.acted else "", "stunned" if enemy.stunned else ""]
+    said.append("number die" if enemy.die else "")
+    return "   ".join(word for word in said if word)
+
+
+def _numbers(canvas: Canvas, scene: Scene, y: int) -> None:
+    body, assets = scene.view.body, scene.view.assets
+    x = canvas.put(1, y, "ITG ", "muted")
+    x = put_hearts(canvas, x, y, body)
+    x = canvas.put(x + 1, y, f"{body.integrity} of {body.limit}", "text")
+    canvas.put(x + 2, y, f"EXP {assets.exp}", "muted")
+    x = 0
+    for name in ("shield", "power", "reroll"):
+        x = put_asset(canvas, x, y + 1, assets, name) + 1

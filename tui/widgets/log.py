@@ -1,0 +1,49 @@
+"""The log: one sentence an event, the newest last; LOOK stands in its place when asked for."""
+
+from __future__ import annotations
+
+from tui.gestures import Scene
+from tui.paint import Canvas, wrap
+from tui.uiview import Spot
+from tui.widgets.look import draw_look, look_at
+from tui.widgets.panel import Panel
+
+
+class LogPane(Panel):
+    """The last sentences, as many as fit."""
+
+    def part(self, scene: Scene) -> object:
+        """The log and how far it is scrolled, or what is looked at."""
+        ui = scene.ui
+        if ui.looking:
+            return look_at(scene)
+        return scene.view.log, scene.view.undo, ui.panel == "log", ui.scroll if ui.panel == "log" else 0
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint title and sentences, or LOOK."""
+        if scene.ui.looking:
+            title, lines = look_at(scene)
+            canvas.title(0, 0, canvas.width, "LOOK", title, focused=True)
+            draw_look(canvas, lines, 1)
+            return
+        undo = scene.view.undo
+        tail = f"z takes back: {undo}" if undo else "scroll it: w"
+        canvas.title(0, 0, canvas.width, "LOG", tail, focused=scene.ui.panel == "log")
+        canvas.zone(0, 0, canvas.width, 1, Spot("key", "z") if undo else Spot("panel", "log"))
+        draw_log(canvas, scene, 1)
+
+
+def draw_log(canvas: Canvas, scene: Scene, top: int) -> None:
+    """The newest sentences at the foot, from a row on. Long ones hang by two cells."""
+    back = scene.ui.scroll if scene.ui.panel == "log" else 0
+    wanted = canvas.height - top + back
+    lines: list[tuple[int, str]] = []
+    for sentence in reversed(scene.view.log):
+        parts = wrap(sentence, canvas.width - 3)
+        lines[:0] = [(1 if n == 0 else 3, part) for n, part in enumerate(parts)]
+        if len(lines) >= wanted:
+            break
+    # at the far end of the log scrolling stops with its oldest line on top
+    start = max(0, len(lines) - wanted)
+    for y, (x, line) in enumerate(lines[start : start + canvas.height - top]):
+        canvas.put(x, top + y, line, "text" if x == 1 else "muted")

@@ -1,0 +1,169 @@
+"""LOOK: what the thing under the cursor is, what it could do now, and where the rules say so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.ascend.view import AnswerView, TileView
+from tui.acts import here, ordered, pattern_line
+from tui.gestures import Scene, listed
+from tui.paint import Canvas
+from tui.widgets.panel import Panel
+
+Sheet = tuple[str, tuple[str, ...]]
+"""A title and paragraphs."""
+
+
+class LookPane(Panel):
+    """LOOK at all times, in the wide layout."""
+
+    def __init__(self, id: str = "look") -> None:
+        super().__init__(id)
+
+    def part(self, scene: Scene) -> object:
+        """What is looked at."""
+        return look_at(scene)
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint title and paragraphs."""
+        title, lines = look_at(scene)
+        canvas.title(0, 0, canvas.width, "LOOK", title)
+        draw_look(canvas, lines, 1)
+
+
+def look_at(scene: Scene) -> Sheet:
+    """What there is to say of the spot under the cursor."""
+    spot = here(scene)
+    at = spot.at
+    looks: dict[str, Callable[[Scene, int], Sheet]] = {
+        "slot": _slot,
+        "enemy": _enemy,
+        "row": _row,
+        "listed": _listed,
+    }
+    if isinstance(at, int) and spot.kind in looks:
+        return looks[spot.kind](scene, at)
+    if isinstance(at, str) and spot.kind == "tile":
+        return look_at_tile(scene, at)
+    if isinstance(at, str) and spot.kind == "pattern":
+        return _pattern(scene, at)
+    return _panel(scene)
+
+
+def draw_look(canvas: Canvas, lines: tuple[str, ...], top: int) -> None:
+    """The paragraphs from a row on."""
+    y = top
+    for line in lines:
+        if y >= canvas.height:
+            return
+        y += canvas.paragraph(1, y, canvas.width - 2, canvas.height - y, line)
+
+
+def _slot(scene: Scene, number: int) -> Sheet:
+    slot = scene.view.launcher.slots[number]
+    lines = [f"{slot.token} Data" if slot.token != "empty" else "An empty slot."]
+    if slot.core:
+        lines.append("It is of your Core Data's kind.")
+    if slot.locked:
+        lines.append("Locked: it takes no token.")
+    elif slot.highlighted:
+        lines.append("It refills at the start of the turn.")
+    moves = scene.index.moves.get(number, {})
+    lines += _labels([*moves.values(), *scene.index.slots.get(number, ())])
+    serves = [p.name for p in scene.view.patterns if any(number in found for found in p.sets)]
+    if serves:
+        lines.append(f"Serves now: {', '.join(serves)}.")
+    return f"slot {slot.name}", tuple(lines)
+
+
+def look_at_tile(scene: Scene, place: str) -> Sheet:
+    """What there is to say of a tile."""
+    tile = next((tile for tile in scene.view.map.tiles if tile.place == place), None)
+    if tile is None:
+        return place, ("There is no tile.",)
+    return f"tile {place}", tuple(tile_lines(scene, tile))
+
+
+def tile_lines(scene: Scene, tile: TileView) -> list[str]:
+    """All that is known of a tile."""
+    lines = [tile.name if tile.up else "A district that lies face down."]
+    if tile.steps is not None:
+        lines.append(f"{tile.steps} {'step' if tile.steps == 1 else 'steps'} of MOV {scene.view.map.mov}.")
+    if tile.up and scene.view.map.trace:
+        lines.append(f"Entering: Trace + {tile.entry}. Staying: Trace + {tile.stationary}.")
+    if tile.explore:
+        lines.append("? An Exploration token lies here, face down.")
+    lines += [f"{mark.count} {mark.name} ({mark.piece})" for mark in tile.tokens]
+    names = [line.name for line in scene.view.seats if line.letter in tile.seats]
+    names += ["the BOT"] if "J" in tile.seats else []
+    if names:
+        lines.append(f"Here: {', '.join(names)}.")
+    if tile.effect:
+        lines.append(f"Effect: {tile.effect}")
+    return lines + _labels(scene.index.tiles.get(tile.place, ()))
+
+
+def _pattern(scene: Scene, source: str) -> Sheet:
+    line = pattern_line(scene, source)
+    if line is None:
+        return "patterns", ("No pattern is chosen.",)
+    return line.name, tuple(pattern_words(line.distance, line.effect, line.moves, len(line.sets), "/".join(line.shape)))
+
+
+def pattern_words(distance: int | None, effect: str, moves: tuple[str, ...], sets: int, shape: str) -> list[str]:
+    """Effect, shape, and how far away a pattern is."""
+    lines = [effect, f"Shape {shape}: . stands for any slot, A for any token, C for your Core Data's kind."]
+    if distance == 0:
+        lines.append(f"Ready, with {sets} token sets." if sets != 1 else "Ready.")
+    elif distance is None:
+        lines.append("Out of reach with the moves that are left.")
+    else:
+        lines.append("These moves make it:")
+    return lines + list(moves)
+
+
+def _enemy(scene: Scene, number: int) -> Sheet:
+    stack = scene.view.enemies.stack
+    if number >= len(stack):
+        return "enemies", ("No Enemy is attached.",)
+    enemy = stack[number]
+    place = "Top Enemy" if number == 0 else f"Enemy {number + 1}"
+    lines = [
+        f"{place}, level {enemy.level}, ITG {enemy.left} of {enemy.integrity}.",
+        f"Basic: {enemy.basic}",
+        f"Special: {enemy.special}",
+    ]
+    lines += [f"Hack {'/'.join(hack.shape)}: {hack.effect}" for hack in enemy.hacks]
+    if enemy.repel:
+        lines.append(f"Repel {'/'.join(enemy.repel.shape)}: {enemy.repel.effect}")
+    return enemy.name, tuple(lines)
+
+
+def _row(scene: Scene, number: int) -> Sheet:
+    if number >= len(scene.rows):
+        return "answers", ("There is nothing to answer.",)
+    row = scene.rows[number]
+    lines = [row.label]
+    lines += [scene.index.by_key[key].label for key in row.opens if key in scene.index.by_key]
+    if row.key in scene.index.by_key and scene.index.by_key[row.key].armed:
+        lines.append("It reveals something or cannot be taken back, so it is asked for twice.")
+    return _page(scene), tuple(lines)
+
+
+def _listed(scene: Scene, number: int) -> Sheet:
+    answers = listed(scene.index, scene.ui.typed)
+    return _page(scene), (answers[number].label,) if number < len(answers) else ("Nothing fits.",)
+
+
+def _panel(scene: Scene) -> Sheet:
+    where = scene.view.where
+    names = ", ".join(line.name for line in ordered(scene) if line.distance == 0)
+    return _page(scene), (f"Turn {where.turn}, {where.phase}, {where.step}.", f"Ready: {names or 'nothing'}.")
+
+
+def _page(scene: Scene) -> str:
+    return f"rulebook p.{scene.view.where.page}"
+
+
+def _labels(answers: list[AnswerView] | tuple[AnswerView, ...]) -> list[str]:
+    return [answer.label for answer in answers]

@@ -1,0 +1,227 @@
+"""The hex map, drawn with slashes and underscores: large hexes of 11x5 cells, small ones of 7x3."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from core.ascend.view import MapView, TileView
+from tui.gestures import Scene
+from tui.hexes import height_of
+from tui.paint import Canvas, Ground, wrap
+from tui.uiview import Spot
+from tui.widgets.panel import Panel
+
+
+@frozen
+class Hex:
+    """The measures of a hex: pitch between columns, pitch between rows (both in cells), and its own size."""
+
+    across: int
+    down: int
+    width: int
+    height: int
+
+
+LARGE = Hex(9, 4, 11, 5)
+SMALL = Hex(6, 2, 7, 3)
+_SIGNS = {"ascend": "ascend", "success": "success", "marker": "marker"}
+
+
+class HexMap(Panel):
+    """Title and map. A map larger than the panel scrolls with the cursor, and the title says how much lies outside."""
+
+    def __init__(self, id: str = "map") -> None:
+        super().__init__(id)
+
+    def part(self, scene: Scene) -> object:
+        """The tiles, the legal ones, and the cursor."""
+        ui = scene.ui
+        return scene.view.map, tuple(scene.index.tiles), ui.tile, ui.panel == "map", ui.tiles, _letters(scene)
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint all of it."""
+        size = SMALL if scene.ui.tiles == "small" else LARGE
+        draw_map(canvas, scene, 1, size)
+        tail = outside(scene, size, canvas.width, canvas.height - 1) or f"MOV {scene.view.map.mov}"
+        canvas.title(0, 0, canvas.width, "MAP", tail, focused=scene.ui.panel == "map")
+        canvas.zone(0, 0, canvas.width, 1, Spot("panel", "map"))
+
+    def cursor_cell(self, scene: Scene) -> tuple[int, int] | None:
+        """The second row of the tile under the cursor."""
+        size = SMALL if scene.ui.tiles == "small" else LARGE
+        return cell_of(scene, size, self.size.width, self.size.height, 1)
+
+
+def cell_of(scene: Scene, size: Hex, width: int, height: int, top: int) -> tuple[int, int] | None:
+    """Where the cursor's tile lies on the screen."""
+    left, up = offset(scene, size, width, height - top)
+    for tile in scene.view.map.tiles:
+        if tile.place == scene.ui.tile:
+            x, y = origin(tile, size)
+            return x + 1 - left, y + 2 - up + top
+    return None
+
+
+def origin(tile: TileView, size: Hex) -> tuple[int, int]:
+    """The upper left cell of a tile, on the whole map."""
+    return tile.column * size.across, height_of(tile) * size.down // 2
+
+
+def extent(view: MapView, size: Hex) -> tuple[int, int, int, int]:
+    """The cells the map takes: left, top, and the first column and row beyond it."""
+    places = [origin(tile, size) for tile in view.tiles] or [(0, 0)]
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    return min(xs), min(ys), max(xs) + size.width, max(ys) + size.height
+
+
+def offset(scene: Scene, size: Hex, width: int, height: int) -> tuple[int, int]:
+    """The cell of the whole map that lies at the panel's upper left: centred when all fits, else round the cursor."""
+    left, top, right, bottom = extent(scene.view.map, size)
+    tile = next((tile for tile in scene.view.map.tiles if tile.place == scene.ui.tile), None)
+    x, y = origin(tile, size) if tile else (left, top)
+    return _along(left, right, width, x, size.width), _along(top, bottom, height, y, size.height)
+
+
+def _along(start: int, end: int, room: int, at: int, length: int) -> int:
+    if end - start <= room:
+        return start - (room - (end - start)) // 2
+    return max(start, min(at + length // 2 - room // 2, end - room))
+
+
+def outside(scene: Scene, size: Hex, width: int, height: int) -> str:
+    """Words for how many columns and rows of tiles lie outside the panel; empty when all fits."""
+    left, top, right, bottom = extent(scene.view.map, size)
+    x, y = offset(scene, size, width, height)
+    hidden = (
+        ("up", y - top, size.down),
+        ("down", bottom - y - height, size.down),
+        ("left", x - left, size.across),
+        ("right", right - x - width, size.across),
+    )
+    words = [f"{name} {-(-cells // pitch)}" for name, cells, pitch in hidden if cells > 0]
+    return f"more: {', '.join(words)}" if words else ""
+
+
+def draw_map(canvas: Canvas, scene: Scene, top: int, size: Hex) -> None:
+    """Paint the tiles from a row on; edges first, so that neighbours share theirs."""
+    left, up = offset(scene, size, canvas.width, canvas.height - top)
+    tiles = scene.view.map.tiles
+    for tile in tiles:
+        x, y = origin(tile, size)
+        (_large_edges if size is LARGE else _small_edges)(canvas, x - left, y - up + top)
+    letters = dict(_letters(scene))
+    for tile in tiles:
+        x, y = origin(tile, size)
+        x, y = x - left, y - up + top
+        if size is LARGE:
+            _large(canvas, scene, tile, x, y)
+        else:
+            _small(canvas, scene, tile, x, y)
+        if tile.place in letters:
+            canvas.put(x + 2, y + 1, letters[tile.place], "key", bold=True, reverse=True)
+
+
+def _letters(scene: Scene) -> tuple[tuple[str, str], ...]:
+    return tuple((str(spot.at), name) for name, spot in scene.ui.letters if spot.kind == "tile")
+
+
+def _large_edges(canvas: Canvas, x: int, y: int) -> None:
+    canvas.put(x + 2, y, "_" * 7, "edge")
+    canvas.put(x + 1, y + 1, "/", "edge")
+    canvas.put(x + 9, y + 1, "\\", "edge")
+    canvas.put(x, y + 2, "/", "edge")
+    canvas.put(x + 10, y + 2, "\\", "edge")
+    canvas.put(x, y + 3, "\\", "edge")
+    canvas.put(x + 10, y + 3, "/", "edge")
+    canvas.put(x + 1, y + 4, "\\", "edge")
+    canvas.put(x + 2, y + 4, "_" * 7, "edge")
+    canvas.put(x + 9, y + 4, "/", "edge")
+
+
+def _small_edges(canvas: Canvas, x: int, y: int) -> None:
+    canvas.put(x + 1, y, "_" * 5, "edge")
+    canvas.put(x, y + 1, "/", "edge")
+    canvas.put(x + 6, y + 1, "\\", "edge")
+    canvas.put(x, y + 2, "\\", "edge")
+    canvas.put(x + 1, y + 2, "_" * 5, "edge")
+    canvas.put(x + 6, y + 2, "/", "edge")
+
+
+def _ground(scene: Scene, tile: TileView) -> Ground:
+    if tile.here:
+        return "here"
+    if tile.place in scene.index.tiles:
+        return "reach"
+    return "tile" if tile.up else "ground"
+
+
+def _steps(canvas: Canvas, scene: Scene, tile: TileView) -> str:
+    """The mark of a legal tile: the sign for steps, and their number where the view has one."""
+    if tile.place not in scene.index.tiles:
+        return ""
+    return canvas.glyphs.steps + ("" if tile.steps is None else str(tile.steps))
+
+
+def _large(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> None:
+    on = _ground(scene, tile)
+    mark = _steps(canvas, scene, tile)
+    canvas.fill(x + 2, y + 1, 7, 1, on)
+    canvas.fill(x + 1, y + 2, 9, 2, on)
+    after = canvas.put(x + 3, y + 1, tile.place, "strong" if tile.here else "text", on, bold=tile.here)
+    canvas.put(after + 1, y + 1, mark[: x + 9 - after - 1], "legal", on, bold=True)
+    for row, words in enumerate(_body(canvas, scene, tile)):
+        canvas.put_within(x + 1, y + 2 + row, 9, words, "text" if tile.up else "muted", on)
+    if not (tile.up and scene.ui.tiles == "effects"):
+        _pieces(canvas, tile, x + 7, y + 3, 3, on)
+    _seats(canvas, scene, tile, x + 3, y + 4)
+    if tile.place == scene.ui.tile and scene.ui.panel == "map":
+        canvas.restyle(x + 1, y + 2, 9, reverse=True)
+    canvas.zone(x + 1, y + 1, 9, 3, Spot("tile", tile.place))
+
+
+def _body(canvas: Canvas, scene: Scene, tile: TileView) -> tuple[str, str]:
+    """The second and third row: the district and its Trace, or its effect; a face-down tile is hatched."""
+    if not tile.up:
+        return f" {canvas.glyphs.hatch * 7} ", f"  {canvas.glyphs.exploration}" if tile.explore else ""
+    if scene.ui.tiles == "effects":
+        lines = wrap(tile.effect, 9)
+        return lines[0], " ".join(lines[1:])
+    name = tile.name if len(tile.name) > 8 else f" {tile.name}"
+    trace = f" >{tile.entry} ={tile.stationary}" if scene.view.map.trace else ""
+    explore = f"  {canvas.glyphs.exploration}" if tile.explore and not trace else ""
+    return name[:9], trace or explore
+
+
+def _pieces(canvas: Canvas, tile: TileView, x: int, y: int, width: int, on: Ground) -> None:
+    """The tokens that lie here, by their signs; more of one kind with their number."""
+    signs = canvas.glyphs
+    words = ""
+    for mark in tile.tokens:
+        sign = getattr(signs, _SIGNS.get(mark.piece, "marker"))
+        words += sign + (str(mark.count) if mark.count > 1 else "")
+    canvas.put_within(x, y, width, words, "harm" if signs.ascend in words else "accent", on, bold=True)
+
+
+def _seats(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> None:
+    """Who stands here, on the lower edge."""
+    own = scene.view.seats[scene.view.where.seat].letter
+    for letter in tile.seats:
+        x = canvas.put(x, y, letter, "key" if letter == own else "strong", bold=True)
+
+
+def _small(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> None:
+    on = _ground(scene, tile)
+    canvas.fill(x + 1, y + 1, 5, 1, on)
+    mark = _steps(canvas, scene, tile)
+    after = canvas.put(x + 1, y + 1, tile.place, "strong" if tile.here else "text", on, bold=tile.here)
+    if mark:
+        after = canvas.put(after, y + 1, mark[: x + 6 - after], "legal", on, bold=True)
+    elif tile.explore:
+        after = canvas.put(after, y + 1, canvas.glyphs.exploration, "accent", on)
+    elif not tile.up:
+        after = canvas.put(after, y + 1, canvas.glyphs.hatch, "muted", on)
+    _pieces(canvas, tile, after, y + 1, x + 6 - after, on)
+    _seats(canvas, scene, tile, x + 2, y + 2)
+    if tile.place == scene.ui.tile and scene.ui.panel == "map":
+        canvas.restyle(x + 1, y + 1, 5, reverse=True)
+    canvas.zone(x + 1, y + 1, 5, 1, Spot("tile", tile.place))

@@ -1,0 +1,61 @@
+"""The base of the panels of a game screen: a pane that repaints when the slice it shows has changed."""
+
+from __future__ import annotations
+
+from tui.gestures import Scene
+from tui.paint import Canvas, Fill, Pane
+from tui.uiview import Spot
+
+
+class Panel(Pane):
+    """A pane that is bound to a slice of the scene.
+
+    Subclasses give ``part`` (the slice) and ``draw``. Equal slices look alike, so nothing is painted for them.
+    """
+
+    ALLOW_SELECT = False
+    DEFAULT_CSS = "Panel { position: absolute; width: 1; height: 1; }"
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id)
+        self._scene: Scene | None = None
+        self._part: object = None
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene. Costs nothing when the slice is the one that is shown."""
+        part = self.part(scene)
+        if self._scene is not None and part == self._part:
+            return
+        self._scene, self._part = scene, part
+        self.repaint()
+
+    def part(self, scene: Scene) -> object:
+        """All of the scene that is painted here. Subclasses must give this."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what it is bound to")
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint a scene. Subclasses must give this."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how it is painted")
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint the scene that is shown, and nothing before there is one."""
+        if self._scene is not None:
+            self.draw(canvas, self._scene)
+
+    def spot_at(self, x: int, y: int) -> Spot | None:
+        """What lies at a cell of this panel, or None."""
+        found = self.zone_at(x, y)
+        return found if isinstance(found, Spot) else None
+
+    def cursor_cell(self, scene: Scene) -> tuple[int, int] | None:
+        """The cell of this panel's cursor, where the terminal's own cursor belongs; None: it has none."""
+        return None
+
+
+SEAT_CHIPS: tuple[Fill, ...] = ("chip_a", "chip_b", "chip_c", "chip_d")
+"""The fills of the seats, by number."""
+
+
+def chip(seat: int) -> Fill:
+    """The fill of a seat's letter."""
+    return SEAT_CHIPS[seat]

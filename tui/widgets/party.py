@@ -1,0 +1,70 @@
+"""The party row: every seat's Integrity, Trace, Enemies and state. In the small layout: the own seat's numbers."""
+
+from __future__ import annotations
+
+from core.ascend.view import SeatLine
+from tui.gestures import Scene
+from tui.paint import Canvas
+from tui.uiview import Spot
+from tui.widgets.body import put_asset, put_hearts, put_trace
+from tui.widgets.panel import Panel, chip
+
+
+class PartyRow(Panel):
+    """A seat can be clicked: its table is shown."""
+
+    def part(self, scene: Scene) -> object:
+        """The seats, and in the small layout what the own seat has."""
+        view = scene.view
+        if scene.small:
+            return view.body, view.assets, view.enemies
+        return view.seats, view.where.seat
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint the row, or two rows in the small layout."""
+        if scene.small:
+            draw_status(canvas, scene)
+            return
+        seats = scene.view.seats
+        x = 1
+        for line in seats:
+            x = _seat(canvas, x, line, line.seat == scene.view.where.seat) + 4
+
+
+def _seat(canvas: Canvas, x: int, line: SeatLine, shown: bool) -> int:
+    start = x
+    x = canvas.put(x, 0, f" {line.letter} ", chip(line.seat), bold=True)
+    x = canvas.put(x + 1, 0, line.name, "strong" if shown else "text", bold=shown)
+    x = canvas.put(x + 1, 0, f"{line.integrity}/{line.limit}", "text")
+    if line.trace is not None:
+        x = canvas.put(x, 0, f" trace {line.trace}", "text")
+    x = canvas.put(x, 0, f" enemies {line.enemies} ", "text")
+    deciding = line.state == "decides"
+    x = canvas.put(x, 0, line.state, "legal" if deciding else "muted", bold=deciding)
+    canvas.zone(start, 0, x - start, 1, Spot("seat", line.seat))
+    return x
+
+
+def draw_status(canvas: Canvas, scene: Scene) -> None:
+    """The own seat in two rows."""
+    body, assets = scene.view.body, scene.view.assets
+    x = canvas.put(1, 0, "ITG ", "muted")
+    x = put_hearts(canvas, x, 0, body)
+    x = canvas.put(x, 0, f" {body.integrity}/{body.limit}", "text") + 3
+    if body.trace is not None:
+        x = canvas.put(x, 0, "TRACE ", "muted")
+        x = put_trace(canvas, x, 0, body.trace)
+        x = canvas.put(x, 0, f" {body.trace}, {body.trace_dice} dice", "text") + 3
+    tail = f"EXP {assets.exp}   bag {assets.bag} dump {assets.dump}"
+    if body.battery is not None:
+        tail += f"   BOT {body.battery}"
+    canvas.put_within(x, 0, canvas.width - x, tail, "text")
+    x = 1
+    for name in ("shield", "memory", "power", "reroll"):
+        x = put_asset(canvas, x, 1, assets, name) + 2
+    stack = scene.view.enemies.stack
+    words = f"Enemies {len(stack)}"
+    if stack:
+        words += f"  top {stack[0].name} {stack[0].left}/{stack[0].integrity}"
+    canvas.put_within(x + 1, 1, canvas.width - x - 2, words, "harm" if stack else "muted")
+    canvas.zone(x + 1, 1, canvas.width - x - 2, 1, Spot("key", "e"))

@@ -1,0 +1,168 @@
+"""The pattern list: ready, so many moves away, or out of reach; and the list of all answers in its place."""
+
+from __future__ import annotations
+
+from core.ascend.names import slot_name
+from core.ascend.view import PatternLine
+from tui.acts import lit_set, ordered, pattern_line
+from tui.gestures import Scene, listed
+from tui.paint import Canvas, wrap
+from tui.uiview import Spot
+from tui.widgets.panel import Panel
+
+DETAIL = 5
+"""Rows below the list for the chosen pattern, its title with them."""
+
+
+class PatternList(Panel):
+    """The list, and below it what the chosen pattern does and takes."""
+
+    def __init__(self, id: str = "patterns") -> None:
+        super().__init__(id)
+
+    def part(self, scene: Scene) -> object:
+        """The patterns and the cursor, or all answers and what narrows them."""
+        ui = scene.ui
+        letters = tuple(pair for pair in ui.letters if pair[1].kind == "pattern")
+        if ui.listing:
+            return listed(scene.index, ui.typed), ui.typed, ui.listed, ui.armed
+        order = tuple(line.source for line in ordered(scene))
+        launches = tuple(scene.index.patterns)
+        return scene.view.patterns, order, launches, ui.pattern, ui.token_set, ui.panel == "patterns", letters
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint title, list and detail."""
+        if scene.ui.listing:
+            answers = listed(scene.index, scene.ui.typed)
+            canvas.title(0, 0, canvas.width, "ANSWERS", f"{len(answers)} of {len(scene.index.answers)}", focused=True)
+            draw_answers(canvas, scene, 1)
+            return
+        ready, near = count(scene)
+        focused = scene.ui.panel == "patterns"
+        room = canvas.width - len("PATTERNS") - 3 - 2 * focused
+        tails = (f"{ready} ready, {near} near", f"{ready} now, {near} near", f"{ready} ready")
+        tail = next((words for words in tails if len(words) <= room), "")
+        canvas.title(0, 0, canvas.width, "PATTERNS", tail, focused=focused)
+        canvas.zone(0, 0, canvas.width, 1, Spot("panel", "patterns"))
+        draw_patterns(canvas, scene, 1)
+
+    def cursor_cell(self, scene: Scene) -> tuple[int, int] | None:
+        """The chosen line."""
+        lines = ordered(scene)
+        at = next((n for n, line in enumerate(lines) if line.source == scene.ui.pattern), 0)
+        height = self.size.height - 1 - DETAIL
+        first = window(len(lines), at, height)
+        return 0, 1 + at - first
+
+
+def count(scene: Scene) -> tuple[int, int]:
+    """How many patterns are ready, and how many some moves away."""
+    lines = scene.view.patterns
+    return sum(line.distance == 0 for line in lines), sum(bool(line.distance) for line in lines)
+
+
+def window(total: int, at: int, height: int) -> int:
+    """The first line shown of a list, so that line ``at`` is in sight and the last row can say how many follow."""
+    if total <= height:
+        return 0
+    return max(0, min(at - height + 2, total - height)) if at >= height - 1 else 0
+
+
+def draw_patterns(canvas: Canvas, scene: Scene, top: int) -> None:
+    """List and detail from a row on."""
+    lines = ordered(scene)
+    height = max(3, canvas.height - top - DETAIL)
+    at = next((n for n, line in enumerate(lines) if line.source == scene.ui.pattern), 0)
+    first = window(len(lines), at, height)
+    shown = lines[first : first + height]
+    left = lines[first + height :]
+    if left:
+        left = (shown[-1], *left)
+        shown = shown[:-1]
+    letters = {spot.at: name for name, spot in scene.ui.letters if spot.kind == "pattern"}
+    for row, line in enumerate(shown):
+        _line(canvas, scene, line, top + row)
+        if line.source in letters:
+            canvas.put(0, top + row, str(letters[line.source]), "key", bold=True, reverse=True)
+    if left:
+        ready = sum(line.distance == 0 for line in left)
+        canvas.put(1, top + height - 1, f"{canvas.glyphs.more} {len(left)} more, {ready} ready", "muted")
+    _detail(canvas, scene, top + min(len(lines), height))
+
+
+def sign_of(canvas: Canvas, scene: Scene, line: PatternLine) -> str:
+    """The first sign of a line. While patterns are launched, ready means: among the answers."""
+    signs = canvas.glyphs
+    if scene.index.patterns:
+        if line.source in scene.index.patterns:
+            return signs.ready
+        if line.distance == 0 or line.launched:
+            return signs.done if line.launched else signs.empty
+    if line.distance == 0:
+        return signs.ready
+    return signs.empty if line.distance is None else str(min(9, line.distance))
+
+
+def _line(canvas: Canvas, scene: Scene, line: PatternLine, y: int) -> None:
+    chosen = line.source == scene.ui.pattern
+    focused = scene.ui.panel == "patterns"
+    sign = sign_of(canvas, scene, line)
+    ready = sign == canvas.glyphs.ready
+    far = sign == canvas.glyphs.empty
+    shape = "/".join(line.shape)
+    if chosen:
+        canvas.put(0, y, canvas.glyphs.chosen, "key", bold=True)
+    canvas.put(1, y, sign, "legal" if ready else "muted" if far else "text", bold=ready)
+    room = canvas.width - 4 - len(shape)
+    canvas.put_within(3, y, room, line.name, "strong" if ready else "muted" if far else "text", bold=ready)
+    canvas.put_right(canvas.width, y, shape, "muted" if far else "accent")
+    canvas.zone(0, y, canvas.width, 1, Spot("pattern", line.source))
+    if chosen and focused:
+        canvas.restyle(1, y, canvas.width - 1, on="raised")
+
+
+def _detail(canvas: Canvas, scene: Scene, y: int) -> None:
+    line = pattern_line(scene, scene.ui.pattern)
+    if line is None or y >= canvas.height:
+        return
+    tail = {0: "now", None: "out of reach"}.get(
+        line.distance, f"{line.distance} moves" if line.distance != 1 else "1 move"
+    )
+    canvas.title(0, y, canvas.width, line.name, "launched" if line.launched else tail)
+    y += 1
+    y += canvas.paragraph(1, y, canvas.width - 1, canvas.height - y, line.effect)
+    for words in _ways(scene, line):
+        if y >= canvas.height:
+            return
+        y += canvas.paragraph(1, y, canvas.width - 1, canvas.height - y, words, "muted")
+
+
+def _ways(scene: Scene, line: PatternLine) -> tuple[str, ...]:
+    lit = lit_set(line, scene.ui.token_set)
+    if lit:
+        number = f" (set {scene.ui.token_set % len(line.sets) + 1} of {len(line.sets)})" if len(line.sets) > 1 else ""
+        return (f"uses {' '.join(slot_name(slot) for slot in sorted(lit))}{number}",)
+    return tuple(f"{number} {words}" for number, words in enumerate(line.moves, 1))
+
+
+# all answers
+
+
+def draw_answers(canvas: Canvas, scene: Scene, top: int) -> None:
+    """Every answer in words, narrowed by what is typed, the chosen one in whole at the foot."""
+    ui = scene.ui
+    answers = listed(scene.index, ui.typed)
+    canvas.put_within(1, top, canvas.width - 1, f"find: {ui.typed}_" if ui.typed else "type to narrow", "muted")
+    chosen = answers[ui.listed].label if ui.listed < len(answers) else ""
+    foot = wrap(chosen, canvas.width - 1)[:4] if len(chosen) > canvas.width - 3 else []
+    height = canvas.height - top - 1 - len(foot) - bool(foot)
+    first = window(len(answers), ui.listed, height)
+    for row, answer in enumerate(answers[first : first + height]):
+        y, under = top + 1 + row, first + row == ui.listed
+        on = "raised" if under else "ground"
+        if under or answer.key == ui.armed:
+            canvas.put(0, y, canvas.glyphs.chosen, "key", bold=True)
+        canvas.put_within(2, y, canvas.width - 2, answer.label, "legal", "raised" if on == "raised" else "ground")
+        canvas.zone(0, y, canvas.width, 1, Spot("listed", first + row))
+    for row, words in enumerate(foot):
+        canvas.put(1, canvas.height - len(foot) + row, words, "strong")

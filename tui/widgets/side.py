@@ -1,0 +1,89 @@
+"""The side panel of the small layout: six tabs in one place. Which one shows follows the focus."""
+
+from __future__ import annotations
+
+from tui.gestures import Scene
+from tui.paint import Canvas
+from tui.uiview import Spot
+from tui.widgets.body import draw_kit, draw_numbers
+from tui.widgets.card import draw_card
+from tui.widgets.enemies import draw_enemies
+from tui.widgets.log import draw_log
+from tui.widgets.look import draw_look, look_at, look_at_tile
+from tui.widgets.map import SMALL, cell_of, draw_map
+from tui.widgets.panel import Panel
+from tui.widgets.patterns import draw_answers, draw_patterns
+
+TABS = (
+    ("patterns", "Patterns", "Patt."),
+    ("map", "Map", "Map"),
+    ("enemies", "Enemies", "Enem."),
+    ("card", "Card", "Card"),
+    ("kit", "Kit", "Kit"),
+    ("log", "Log", "Log"),
+)
+"""The panel of each tab, its name, and its name where room is short."""
+_ROOMY = 35
+
+
+class Side(Panel):
+    """Tabs, and below them what the chosen one shows; LOOK and all answers stand in its place when asked for."""
+
+    def __init__(self, id: str = "side") -> None:
+        super().__init__(id)
+
+    def part(self, scene: Scene) -> object:
+        """Everything a tab may show."""
+        return scene.view, scene.ui, tuple(scene.index.by_key)
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint tabs and the chosen panel."""
+        ui = scene.ui
+        if ui.listing:
+            canvas.title(0, 0, canvas.width, "ANSWERS", f"all {len(scene.index.answers)}", focused=True)
+            draw_answers(canvas, scene, 1)
+        elif ui.looking or _explains(scene):
+            title, lines = look_at_tile(scene, ui.tile) if _explains(scene) else look_at(scene)
+            canvas.title(0, 0, canvas.width, "LOOK", title)
+            draw_look(canvas, lines, 1)
+        else:
+            _tabs(canvas, scene)
+            self._tab(canvas, scene)
+
+    def _tab(self, canvas: Canvas, scene: Scene) -> None:
+        tab = scene.ui.tab
+        if tab == "patterns":
+            draw_patterns(canvas, scene, 1)
+        elif tab == "map":
+            draw_map(canvas, scene, 1, SMALL)
+        elif tab == "enemies":
+            draw_enemies(canvas, scene, 1)
+        elif tab == "card":
+            draw_card(canvas, scene, 1)
+        elif tab == "kit":
+            draw_kit(canvas, scene, draw_numbers(canvas, scene, 1) + 1)
+        else:
+            draw_log(canvas, scene, 1)
+
+    def cursor_cell(self, scene: Scene) -> tuple[int, int] | None:
+        """The tile under the cursor on the map; elsewhere the tabs."""
+        if scene.ui.tab == "map":
+            return cell_of(scene, SMALL, self.size.width, self.size.height, 1)
+        return 0, 0
+
+
+def _explains(scene: Scene) -> bool:
+    """While tiles are chosen on the map beside it, the side panel says what lies under the cursor."""
+    return scene.choice is not None and scene.choice.stage == "map" and scene.ui.panel in ("map", "bar")
+
+
+def _tabs(canvas: Canvas, scene: Scene) -> None:
+    x = 1
+    for name, long, short in TABS:
+        words = long if canvas.width > _ROOMY else short
+        chosen = name == scene.ui.tab
+        if chosen and scene.ui.panel == name:
+            canvas.put(x - 1, 0, canvas.glyphs.chosen, "key", bold=True)
+        after = canvas.put(x, 0, words, "strong" if chosen else "muted", "raised" if chosen else "ground", bold=chosen)
+        canvas.zone(x, 0, after - x, 1, Spot("panel", name))
+        x = after + 1
