@@ -11,7 +11,7 @@ PLAY_READY := $(VENV)/.play-ready
 DEV_READY := $(VENV)/.dev-ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test lint check format bench screenshots cards lock
+.PHONY: help play setup test lint check format bench screenshots docs lock
 
 help: ## This list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /:/' | awk -F: '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -35,6 +35,9 @@ check: lint test ## Everything a change must pass
 format: $(DEV_READY) ## Puts the code into form, and mends what can be mended
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+docs: $(DEV_READY) ## Makes the documents that come from the code
+	$(BIN)/python -m tests.docs.rules_index
 
 bench: $(DEV_READY) ## Measures speed, each figure beside its floor
 	$(BIN)/python -m tests.bench $(ARGS)

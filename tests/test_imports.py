@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import grimp
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -43,3 +44,15 @@ def test_a_package_does_not_bring_along(package: str, inside: str, forbidden: se
 
     assert inside in loaded
     assert sorted(loaded & forbidden) == []
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """Imports for type checkers alone are left out: they name a class and run nothing."""
+    graph = grimp.build_graph("core", "saves", "scenarios", "tui", exclude_type_checking_imports=True)
+    left = {module: set(graph.find_modules_directly_imported_by(module)) for module in graph.modules}
+    while free := [module for module, needs in left.items() if not needs]:
+        for module in free:
+            del left[module]
+        for needs in left.values():
+            needs.difference_update(free)
+    assert not left, sorted(left)

@@ -9,6 +9,7 @@ from core.ascend.cards.context import Effect
 from core.ascend.cards.triggers import Trigger
 from core.ascend.cards.world import Bar
 from core.ascend.patterns import Pattern
+from core.ascend.state import EnemyInPlay
 
 
 @frozen
@@ -45,15 +46,17 @@ class Tracks:
 
 
 @frozen
-class BasicPattern:
-    """One of the nine Basic Patterns (rulebook p.7)."""
+class Source:
+    """A pattern on a component: each may be launched once in a Launch step (rulebook p.7)."""
 
     id: str
     name: str
     family: str
-    """``asset`` or ``exp``."""
+    """``asset``, ``exp``, ``hack`` or ``repel``."""
     pattern: Pattern
     effects: tuple[Effect, ...]
+    enemy: EnemyInPlay | None = None
+    """The attached Enemy whose Hack or Repel it is."""
 
 
 @frozen
@@ -241,7 +244,8 @@ class Content:
 
     dice: Dice
     tracks: Tracks
-    basics: tuple[BasicPattern, ...]
+    basics: tuple[Source, ...]
+    """The nine Basic Patterns (rulebook p.7)."""
     walkers: dict[str, Walker]
     enemies: dict[str, EnemyCard]
     tiles: dict[int, TileCard]

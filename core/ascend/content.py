@@ -22,7 +22,6 @@ from core.ascend.cards.vocabulary import EFFECTS, TRIGGERS
 from core.ascend.cards.who import Who, parse_who
 from core.ascend.cards.world import Bar
 from core.ascend.components import (
-    BasicPattern,
     Content,
     DeckPart,
     Dice,
@@ -31,6 +30,7 @@ from core.ascend.components import (
     ExplorationToken,
     PlotCard,
     ScenarioSheet,
+    Source,
     TileCard,
     TokenKind,
     Tracks,
@@ -53,7 +53,7 @@ class BadContent(Exception):
 
 @frozen
 class _Patterns:
-    basic: tuple[BasicPattern, ...]
+    basic: tuple[Source, ...]
 
 
 @frozen

@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from core.ascend import events as ev
 from core.ascend.bag import dump_slots
-from core.ascend.cards.context import Context, Effect
+from core.ascend.cards.context import Context
 from core.ascend.cards.gains import Charge
+from core.ascend.components import Source
 from core.ascend.game import Game
 from core.ascend.keywords import discard_enemy
 from core.ascend.options import Launch
-from core.ascend.patterns import Pattern, have_masks
+from core.ascend.patterns import have_masks
 from core.ascend.scenario_cards import answer, run_effects
 from core.ascend.state import EnemyInPlay
-
-
-@frozen
-class Source:
-    """A pattern on a component: each may be launched once in a Launch step (p.7)."""
-
-    id: str
-    name: str
-    family: str
-    """``asset``, ``exp``, ``hack``, ``repel`` or ``bot``."""
-    pattern: Pattern
-    effects: tuple[Effect, ...]
-    enemy: EnemyInPlay | None = None
-
 
 _BOT_EFFECTS = (Charge(),)
 
@@ -38,7 +23,7 @@ def sources(game: Game, number: int) -> list[Source]:
     Only the Top Enemy's patterns count; when it leaves, the next one's do at once (p.12). The BOT's recharge
     is a Hack for every effect, and not available while all battery slots are full (p.21).
     """
-    found = list(_basics(game))
+    found = list(game.content.basics)
     stack = game.state.seats[number].enemies
     if stack:
         found += enemy_sources(game, stack[0])
@@ -58,19 +43,6 @@ def enemy_sources(game: Game, enemy: EnemyInPlay) -> list[Source]:
     ]
     repel = card.repel
     return [*hacks, Source(f"repel.{enemy.uid}", f"Repel {card.name}", "repel", repel.pattern, repel.effects, enemy)]
-
-
-_BASICS: dict[int, tuple[Source, ...]] = {}
-
-
-def _basics(game: Game) -> tuple[Source, ...]:
-    """The Basic Patterns as sources, made once for a content."""
-    key = id(game.content)
-    made = _BASICS.get(key)
-    if made is None:
-        made = tuple(Source(b.id, b.name, b.family, b.pattern, b.effects) for b in game.content.basics)
-        _BASICS[key] = made
-    return made
 
 
 def launches(game: Game, number: int) -> list[Launch]:

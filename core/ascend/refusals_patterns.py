@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from core.ascend.components import Source
 from core.ascend.game import Game
-from core.ascend.launching import Source, enemy_sources, sources
+from core.ascend.launching import enemy_sources, sources
 from core.ascend.names import TOKEN_NAMES, slot_name, slot_number
 from core.ascend.options import Launch
 from core.ascend.patterns import ANY, CORE, Pattern, have_masks

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from core.ascend.cards.world import say_all
+from core.ascend.components import Source
 from core.ascend.game import Game
-from core.ascend.launching import Source, sources
+from core.ascend.launching import sources
 from core.ascend.names import EMPTY, TOKEN_NAMES, slot_name
 from core.ascend.patterns import have_masks
 from core.ascend.reach import Move, way_to
