@@ -45,9 +45,6 @@ bench: $(DEV_READY) ## Measures speed, each figure beside its floor
 screenshots: $(DEV_READY) ## Draws screenshots/ from real games
 	$(BIN)/python -m tests.draw_screenshots $(ARGS)
 
-cards: $(DEV_READY) ## Draws every card as the game shows it
-	$(BIN)/python -m tests.draw_cards $(ARGS)
-
 # An ordinary prerequisite below, not an order-only one: a new interpreter empties .venv, stamps and all.
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or later is needed: make PYTHON=...") if sys.version_info < (3, 11) else None'

@@ -37,6 +37,9 @@ def unpack(data: bytes) -> Parts:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             files = _files(file)
+            # The library does not compare: with one wrong length in the directory, files vanish without a word.
+            if len(files) != _entries_told(data):
+                raise SlotDamaged(f"{NOT_OURS}: its directory is damaged.")
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError, OSError, zlib.error) as error:
         raise SlotDamaged(f"{NOT_OURS}.") from error
     needed = FILES[:2] if journal.NAME in files else FILES[:1]
@@ -49,6 +52,12 @@ def unpack(data: bytes) -> Parts:
     )
     position_of(parts)
     return parts
+
+
+def _entries_told(data: bytes) -> int:
+    """How many entries the end of an archive says there are."""
+    end = data.rfind(b"PK\x05\x06")
+    return int.from_bytes(data[end + 10 : end + 12], "little")
 
 
 def _files(file: zipfile.ZipFile) -> dict[str, bytes]:

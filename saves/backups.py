@@ -37,9 +37,7 @@ def keep(folder: Path, snapshot_id: str) -> None:
     for name in (snapshot.NAME, journal.NAME):
         disk.link_or_copy(folder / name, place / f"{snapshot_id}.{name}")
     # The campaign goes on being the present one, so a second name for it would be no second copy.
-    target = place / f"{snapshot_id}.{campaign.NAME}"
-    target.unlink(missing_ok=True)
-    disk.write(target, disk.read(folder / campaign.NAME) or b"", durable=False)
+    disk.copy(folder / campaign.NAME, place / f"{snapshot_id}.{campaign.NAME}")
 
 
 def prune(folder: Path) -> None:

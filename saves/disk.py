@@ -63,6 +63,20 @@ def write_open(path: Path, data: bytes, *, durable: bool = True) -> int:
     return descriptor
 
 
+def put(path: Path, fresh: Path, data: bytes) -> None:
+    """Write a file, or another in its place, by way of ``fresh`` in the same folder; its name is not waited for.
+
+    Raises OSError or SaveFailed, and then ``fresh`` is gone.
+    """
+    fresh.unlink(missing_ok=True)
+    write(fresh, data)
+    try:
+        os.replace(fresh, path)
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise
+
+
 def write_all(descriptor: int, data: bytes) -> None:
     """Write every byte: one call may take only a part, above all when the disk fills up. Raises OSError."""
     rest = memoryview(data)
@@ -114,10 +128,18 @@ def is_real_folder(path: Path) -> bool:
 def link_or_copy(source: Path, target: Path) -> None:
     """A second name for a file whose bytes will not change again; a copy where the disk has no such links.
 
-    Raises OSError.
+    Where there is no such file, there is nothing to keep. Raises OSError.
     """
     target.unlink(missing_ok=True)
     try:
         os.link(source, target, follow_symlinks=False)
     except OSError:
-        write(target, read(source) or b"", durable=False)
+        copy(source, target)
+
+
+def copy(source: Path, target: Path) -> None:
+    """A file of its own with the same bytes, if there are any; nobody waits for it to be on disk. Raises OSError."""
+    target.unlink(missing_ok=True)
+    data = read(source)
+    if data is not None:
+        write(target, data, durable=False)

@@ -17,9 +17,12 @@ import tomli_w
 from attrs import frozen
 
 from saves import disk, migrations, toml_files
-from saves.faults import SlotDamaged
+from saves.faults import SaveFailed, SlotDamaged
 
 NAME = "journal.toml"
+
+FULL = 1_000_000
+"""Bytes at which a journal is worth writing anew without the answers that were taken out."""
 
 # No string that is written holds a bare line end, so a bracket at the start of a line always starts a table.
 TABLE_START = re.compile(rb"^(?=\[)", re.MULTILINE)
@@ -144,18 +147,17 @@ class Journal:
             raise
         return cls(descriptor, tail.length, tail.given)
 
-    @property
-    def length(self) -> int:
-        """Bytes that count."""
-        return self._length
+    def bloated(self, answers: int) -> bool:
+        """Whether it has grown past 1 MB with answers that are no longer among the present ones, of this number."""
+        return self._length > FULL and self._given > 2 * answers
 
     def add(self, answer: Answer) -> None:
-        """Add an answer. Raises OSError, or as answer_text does, and then nothing was added."""
+        """Add an answer. Raises OSError, SaveFailed, or as answer_text does, and then nothing was added."""
         self._append(answer_text(answer))
         self._given += 1
 
     def take_out(self, index: int) -> None:
-        """Note that an answer of the present tail, counted from 0, is taken out. Raises OSError, nothing noted."""
+        """Note that an answer of the present tail, counted from 0, is taken out. Raises as ``add`` does."""
         self._append(undo_text(self._given, index))
 
     def close(self) -> None:
@@ -163,6 +165,8 @@ class Journal:
         os.close(self._descriptor)
 
     def _append(self, text: bytes) -> None:
+        if self._length + len(text) > disk.MOST_BYTES:
+            raise SaveFailed("Not saved: there are too many answers in this step.")
         if self._frayed:
             self._cut()
         self._frayed = True

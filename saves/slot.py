@@ -16,9 +16,6 @@ from saves.faults import SaveFailed, saving
 from saves.journal import Answer, Journal
 from saves.lock import SlotLock
 
-FULL = 1_000_000
-"""Bytes of a journal at which answers that were taken out again are left out of it."""
-
 NOT_SAVED = "Not saved"
 
 
@@ -118,13 +115,11 @@ class OpenSlot:
         with saving(NOT_SAVED):
             self._ready()
             text = self._campaign_text(campaign)
-            fresh = self._folder / f"{campaigns.NAME}.new"
-            fresh.unlink(missing_ok=True)
-            disk.write(fresh, text)
+            path = self._folder / campaigns.NAME
             try:
-                fresh.replace(self._folder / campaigns.NAME)
+                disk.put(path, path.with_suffix(".toml.new"), text)
             finally:
-                if not fresh.exists():
+                if disk.read(path) == text:
                     self.campaign = dict(campaign)
             disk.sync_folder(self._folder)
 
@@ -179,7 +174,7 @@ class OpenSlot:
         self._ready()
         if self._journal is None or self._snapshot_id is None:
             raise ValueError("An answer needs a snapshot to stand on.")
-        if self._journal.length > FULL:
+        if self._journal.bloated(len(self._answers)):
             fresh = commit.prepare_journal(self._folder, self._snapshot_id, self._answers)
             self._close_journal()
             self._journal, self._settled = fresh, False

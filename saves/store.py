@@ -135,10 +135,7 @@ class SlotStore:
         with saving("The file cannot be written"):
             if file.is_dir() or (os.path.lexists(file) and not overwrite):
                 raise SaveFailed("The file cannot be written: the name is taken.")
-            fresh = file.with_name(f".{file.name}.new")
-            fresh.unlink(missing_ok=True)
-            disk.write(fresh, data)
-            fresh.replace(file)
+            disk.put(file, file.with_name(f".{file.name}.new"), data)
 
     def import_(self, file: Path) -> str:
         """Make a slot of a file that ``export`` wrote; returns its name.

@@ -26,6 +26,7 @@ def put(root: Path, slot_id: str) -> None:
     os.rename(root / slot_id, trash / f"{number}.{slot_id}")
     for _, _, path in _entries(root)[KEPT:]:
         _remove(path)
+    disk.sync_folder(trash)
     disk.sync_folder(root)
 
 

@@ -12,9 +12,12 @@ from typing import Any
 from cattrs import Converter, transform_error
 from cattrs.errors import BaseValidationError
 
+from core.ascend.components import Content
 from core.ascend.content import content
+from core.ascend.names import BASIC, EMPTY, SLOTS, TOKENS
+from core.ascend.phases.turn import STEPS
 from core.ascend.play import table_of
-from core.ascend.state import State
+from core.ascend.state import Seat, State
 from core.engine.table import Table
 
 CONTENT = 1
@@ -56,7 +59,7 @@ def table_from(saved: dict[str, Any]) -> tuple[Table, tuple[str, ...]]:
 
 
 def _check(state: State) -> None:
-    """Names in the state that the content must know. Raises ValueError."""
+    """Names and numbers in the state that the content must know. Raises ValueError."""
     known = content()
     if state.scenario not in known.scenarios:
         raise ValueError(f"there is no scenario {state.scenario!r}")
@@ -65,10 +68,30 @@ def _check(state: State) -> None:
         raise ValueError("its map or its card is not the scenario's")
     if not 1 <= len(state.seats) <= 4 or not 0 <= state.first < len(state.seats):
         raise ValueError("its seats do not fit")
+    if not (0 <= state.cursor.step < len(STEPS) and 0 <= state.cursor.place < len(state.seats)):
+        raise ValueError("it stands before no step of the turn")
+    _check_components(state, known)
     for seat in state.seats:
-        if seat.walker not in known.walkers or seat.tile not in state.tiles or len(seat.slots) != 20:
-            raise ValueError(f"the board of {seat.name} does not fit")
+        _check_board(seat, state, known)
+
+
+def _check_components(state: State, known: Content) -> None:
+    """Pools, tiles and Enemies. Raises ValueError."""
+    if len(state.pool) != 7 or min(state.pool) < 0:
+        raise ValueError("the pools do not fit")
+    for tile in state.tiles.values():
+        if tile.number not in known.tiles or (tile.explore and tile.explore not in known.exploration):
+            raise ValueError(f"tile {tile.number} does not fit")
     cards = [*state.enemy_deck, *state.enemy_discard, *(enemy.card for seat in state.seats for enemy in seat.enemies)]
     for card in cards:
         if card not in known.enemies:
             raise ValueError(f"there is no Enemy {card!r}")
+
+
+def _check_board(seat: Seat, state: State, known: Content) -> None:
+    """What a Player Board must hold. Raises ValueError."""
+    counts = ((seat.bag, 7), (seat.dump, 7), (seat.assets, 4))
+    fits = seat.walker in known.walkers and seat.tile in state.tiles and seat.core in BASIC
+    fits = fits and len(seat.slots) == SLOTS and all(token == EMPTY or token in TOKENS for token in seat.slots)
+    if not fits or any(len(values) != size or min(values) < 0 for values, size in counts):
+        raise ValueError(f"the board of {seat.name} does not fit")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from saves.store import SlotStore
-from tests.saves.helpers import played
+from tests.saves.slots import played
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,7 @@ def store(tmp_path: Path) -> SlotStore:
     return SlotStore(tmp_path / "slots")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def pattern(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A place with one played slot, to be copied."""
     root = tmp_path_factory.mktemp("pattern")

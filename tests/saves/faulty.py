@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from attrs import define
 
 CHANGING = (
     "open",
@@ -32,6 +33,14 @@ class Died(BaseException):
     """The process is no more. Not an Exception, as no handler may stop it."""
 
 
+@define
+class Watched:
+    """A file that was written to: a descriptor of our own for it, and how many of its bytes were waited for."""
+
+    twin: int
+    waited_for: int
+
+
 class FaultyDisk:
     """Stands in for the changing calls of ``os`` while a test runs."""
 
@@ -46,7 +55,8 @@ class FaultyDisk:
         """Whether a call that fails is done nevertheless."""
         self._dead = False
         self.real = {name: getattr(os, name) for name in CHANGING if hasattr(os, name)}
-        self._waited: dict[int, tuple[int, int]] = {}
+        self._watched: list[Watched] = []
+        self._by_descriptor: dict[int, Watched] = {}
         for name, real in self.real.items():
             patch.setattr(os, name, self._faulty(name, real))
 
@@ -57,39 +67,49 @@ class FaultyDisk:
             if name == "open" and not args[1] & (os.O_WRONLY | os.O_RDWR):
                 return real(*args, **kwargs)
             self.calls += 1
-            dies = self.calls == self.die_at
-            fails = bool(self.fail_at) and self.fail_at <= self.calls < self.fail_at + self.failing
-            if (dies or fails) and name == "write":
-                real(args[0], bytes(args[1])[: len(args[1]) // 2])
-            elif fails and self.after and name != "open":
-                real(*args, **kwargs)
-            if dies:
-                self._dead = True
-                raise Died
-            if fails:
-                raise OSError(self.error, os.strerror(self.error))
+            self._strike(name, real, args, kwargs)
             if name in ("fsync", "fdatasync"):
                 return self._wait(args[0])
+            if name == "write" and args[0] not in self._by_descriptor:
+                self._watch(args[0])
             done = real(*args, **kwargs)
             if name == "open":
-                self._waited[done] = (os.dup(done), os.fstat(done).st_size)
+                self._watch(done)
             return done
 
         return call
 
+    def _strike(self, name: str, real: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        """Die or fail, if this call is the one; of a write, one half is done."""
+        self._dead = self.calls == self.die_at
+        fails = bool(self.fail_at) and self.fail_at <= self.calls < self.fail_at + self.failing
+        if (self._dead or fails) and name == "write":
+            real(args[0], bytes(args[1])[: len(args[1]) // 2])
+        elif fails and self.after and name != "open":
+            real(*args, **kwargs)
+        if self._dead:
+            raise Died
+        if fails:
+            raise OSError(self.error, os.strerror(self.error))
+
+    def _watch(self, descriptor: int) -> None:
+        self._by_descriptor[descriptor] = Watched(os.dup(descriptor), os.fstat(descriptor).st_size)
+        self._watched.append(self._by_descriptor[descriptor])
+
     def _wait(self, descriptor: int) -> None:
-        if descriptor in self._waited:
-            twin, _ = self._waited[descriptor]
-            self._waited[descriptor] = (twin, os.fstat(twin).st_size)
+        if descriptor in self._by_descriptor:
+            watched = self._by_descriptor[descriptor]
+            watched.waited_for = os.fstat(watched.twin).st_size
 
     def cut_power(self) -> None:
         """Take away all bytes that nobody had waited for."""
-        for twin, waited in self._waited.values():
-            if os.fstat(twin).st_size > waited:
-                self.real["ftruncate"](twin, waited)
+        for watched in self._watched:
+            if os.fstat(watched.twin).st_size > watched.waited_for:
+                self.real["ftruncate"](watched.twin, watched.waited_for)
 
     def close(self) -> None:
         """Close what was kept open to watch it."""
-        for twin, _ in self._waited.values():
-            os.close(twin)
-        self._waited.clear()
+        for watched in self._watched:
+            os.close(watched.twin)
+        self._watched.clear()
+        self._by_descriptor.clear()

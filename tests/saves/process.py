@@ -17,7 +17,7 @@ from pathlib import Path
 
 from saves.slot import OpenSlot
 from saves.store import SlotStore
-from tests.saves.helpers import answer, state
+from tests.saves.slots import answer, state
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -87,9 +87,7 @@ def hold(root: Path, slot_id: str) -> None:
 def running(*words: object) -> Iterator[subprocess.Popen[str]]:
     """One of the programs above in a process of its own; killed at the end if it is still there."""
     command = [sys.executable, "-m", "tests.saves.process", *map(str, words)]
-    with subprocess.Popen(
-        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
-    ) as process:
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         try:
             yield process
         finally:

@@ -15,7 +15,7 @@ from saves.faults import SaveFailed
 from saves.slot import OpenSlot
 from saves.store import SlotStore
 from tests.saves.faulty import Died, FaultyDisk
-from tests.saves.helpers import CAMPAIGN, Position, answer, played, position, reopened, state
+from tests.saves.slots import CAMPAIGN, Position, answer, played, position, reopened, state
 
 Change = Callable[[OpenSlot], None]
 
@@ -110,13 +110,23 @@ def test_after_a_power_cut_at_any_operation_play_goes_on(bench: Bench, name: str
         assert [info.status for info in store.list()] == ["ok"]
 
 
+@pytest.mark.parametrize("name", CHANGES)
+def test_what_a_call_has_saved_outlives_a_power_cut(bench: Bench, name: str) -> None:
+    _, done, _ = bench.rehearse(CHANGES[name])
+    store = bench.fresh()
+    with store.open(bench.slot_id) as slot, faulty_disk() as disk:
+        CHANGES[name](slot)
+        disk.cut_power()
+    assert reopened(store, bench.slot_id) == done
+
+
 @pytest.mark.parametrize(
     ("error", "after"),
     [pytest.param(errno.ENOSPC, False, id="disk-full"), pytest.param(errno.EIO, True, id="done-but-told-otherwise")],
 )
 @pytest.mark.parametrize("name", UNLIKE)
 def test_an_operation_that_fails_is_told_and_play_goes_on(bench: Bench, name: str, error: int, after: bool) -> None:
-    _, done, operations = bench.rehearse(CHANGES[name])
+    before, done, operations = bench.rehearse(CHANGES[name])
     told = set()
     for operation in range(1, operations + 1):
         store = bench.fresh()
@@ -129,9 +139,12 @@ def test_an_operation_that_fails_is_told_and_play_goes_on(bench: Bench, name: st
                     told.add(str(fault))
                 else:
                     assert position(slot) == done
+            assert position(slot) in (before, done)
+            assert after or position(slot) == done or not list((store.root / bench.slot_id).glob("*.new"))
             slot.append(answer(99))
+            slot.write_campaign({"won": 3})
             expected = position(slot)
-        assert expected[1][-1] == answer(99)
+        assert expected[1:] == ([*expected[1][:-1], answer(99)], {"won": 3})
         assert reopened(store, bench.slot_id) == expected
     assert told
     assert after or told == {"Not saved: the disk is full."}

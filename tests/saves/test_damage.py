@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 from saves import backups, toml_files
 from saves.faults import SaveFailed, SlotDamaged, SlotNewer
 from saves.store import SlotStore
-from tests.saves.helpers import answer, picture, played, reopened, state
+from tests.saves.slots import answer, picture, played, reopened, state
 
 
 def directory(path: Path) -> None:
@@ -110,6 +111,15 @@ def test_a_journal_without_a_head_costs_only_its_answers(store: SlotStore, slot_
 
 def test_a_missing_journal_costs_only_its_answers(store: SlotStore, slot_id: str) -> None:
     (store.root / slot_id / "journal.toml").unlink()
+    assert reopened(store, slot_id)[:2] == (state(5), [])
+    with store.open(slot_id) as slot:
+        slot.append(answer(9))
+    assert reopened(store, slot_id)[:2] == (state(5), [answer(9)])
+
+
+def test_a_journal_that_stands_on_another_snapshot_is_not_played(store: SlotStore, slot_id: str) -> None:
+    older = store.list()[0].backups[0].name
+    shutil.copy(store.root / slot_id / "backups" / f"{older}.journal.toml", store.root / slot_id / "journal.toml")
     assert reopened(store, slot_id)[:2] == (state(5), [])
     with store.open(slot_id) as slot:
         slot.append(answer(9))

@@ -15,7 +15,7 @@ import pytest
 from saves.faults import SaveFailed
 from saves.slot import OpenSlot
 from saves.store import SlotStore
-from tests.saves.helpers import CAMPAIGN, answer, picture, played, position, reopened, state
+from tests.saves.slots import CAMPAIGN, answer, append_many, picture, played, position, reopened, state
 
 
 @pytest.fixture
@@ -40,11 +40,6 @@ def fill(place: Path) -> Path:
         while True:
             file.write(bytes(4096))
     return filler
-
-
-def append_many(slot: OpenSlot) -> None:
-    for number in range(200):
-        slot.append(answer(number))
 
 
 WRITES: dict[str, Callable[[OpenSlot], None]] = {

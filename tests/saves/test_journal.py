@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from saves import disk, journal
 from saves.faults import SaveFailed, SlotDamaged, SlotNewer
 from saves.journal import Answer, Journal
-from tests.saves.helpers import answer
+from tests.saves.slots import answer
 from tests.saves.strategies import answers
 
 HEAD = journal.head_text("3-7f3k9q")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from saves.store import SlotStore
-from tests.saves.helpers import Position, position
 from tests.saves.process import running, step
+from tests.saves.slots import Position, position
 
 KILLS = 30
 

@@ -13,8 +13,8 @@ import pytest
 from saves import lock
 from saves.faults import SaveFailed, SlotBusy
 from saves.store import SlotStore
-from tests.saves.helpers import answer, picture, position, reopened
 from tests.saves.process import running
+from tests.saves.slots import answer, picture, position, reopened
 
 
 def heard(process: subprocess.Popen[str]) -> str:

@@ -12,7 +12,7 @@ from saves.journal import Answer
 from saves.migrations import Step
 from saves.store import SlotStore
 from tests.saves.faulty import FaultyDisk
-from tests.saves.helpers import CAMPAIGN, answer, picture, position, reopened, state
+from tests.saves.slots import CAMPAIGN, answer, picture, position, reopened, state
 
 Table = dict[str, Any]
 

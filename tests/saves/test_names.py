@@ -6,7 +6,7 @@ import unicodedata
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from saves import names
@@ -76,6 +76,7 @@ def test_a_long_title_is_refused_with_both_numbers(store: SlotStore) -> None:
 
 
 @given(st.text(max_size=80))
+@settings(deadline=None)
 def test_a_clean_title_is_one_line_without_control_characters(text: str) -> None:
     try:
         title = names.clean_title(text)

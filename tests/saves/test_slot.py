@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -12,12 +14,12 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from saves import slot as slot_module
+from saves import disk, journal
 from saves.faults import SaveFailed
 from saves.journal import Answer
 from saves.slot import OpenSlot
 from saves.store import SlotStore
-from tests.saves.helpers import CAMPAIGN, answer, picture, played, position, reopened, state
+from tests.saves.slots import CAMPAIGN, answer, append_many, picture, played, position, reopened, state
 from tests.saves.strategies import answers, tables
 
 
@@ -94,7 +96,7 @@ class SlotAgainstModel(RuleBasedStateMachine):
 
 TestSlotAgainstModel = SlotAgainstModel.TestCase
 TestSlotAgainstModel.settings = settings(
-    max_examples=15, stateful_step_count=15, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=10, stateful_step_count=20, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 
 
@@ -132,10 +134,13 @@ def test_values_that_toml_has_not_change_nothing(store: SlotStore, slot_id: str)
     assert reopened(store, slot_id) == before
 
 
-def test_a_state_too_large_to_be_read_again_is_not_written(store: SlotStore, slot_id: str) -> None:
+def test_a_state_too_large_to_be_read_again_is_not_written(
+    store: SlotStore, slot_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with store.open(slot_id) as slot:
-        with pytest.raises(SaveFailed, match="larger than 5 MB"):
-            slot.rebase({"a": "x" * 5_000_000})
+        monkeypatch.setattr(disk, "MOST_BYTES", 2000)
+        with pytest.raises(SaveFailed, match="would be larger than"):
+            slot.rebase({"a": "x" * 2000})
         slot.append(answer(99))
         expected = position(slot)
     assert reopened(store, slot_id) == expected
@@ -156,17 +161,43 @@ def test_the_last_three_positions_are_kept(store: SlotStore, slot_id: str) -> No
 def test_taking_back_and_giving_again_for_ever_keeps_the_journal_small(
     store: SlotStore, slot_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(slot_module, "FULL", 2000)
-    journal = store.root / slot_id / "journal.toml"
+    monkeypatch.setattr(journal, "FULL", 2000)
+    file = store.root / slot_id / "journal.toml"
     with store.open(slot_id) as slot:
         for _ in range(200):
             slot.append(answer(50))
             slot.drop(3)
-            assert journal.stat().st_size < 2200
+            assert file.stat().st_size < 2200
         slot.append(answer(51))
         expected = position(slot)
     assert expected[1] == [answer(number) for number in (50, 51, 52)] + [answer(51)]
     assert reopened(store, slot_id) == expected
+
+
+def test_a_journal_that_could_not_be_read_again_is_not_written(
+    store: SlotStore, slot_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "FULL", 1000)
+    monkeypatch.setattr(disk, "MOST_BYTES", 2000)
+    with store.open(slot_id) as slot:
+        with pytest.raises(SaveFailed, match="too many answers"):
+            append_many(slot)
+        expected = position(slot)
+        assert len(expected[1]) > 23
+    assert reopened(store, slot_id) == expected
+
+
+def test_a_disk_without_links_keeps_backups_too(
+    store: SlotStore, slot_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*args: object, **kwargs: object) -> None:
+        raise OSError(errno.EPERM, "no links")
+
+    monkeypatch.setattr(os, "link", refuse)
+    with store.open(slot_id) as slot:
+        slot.rebase(state(6))
+    store.restore(slot_id)
+    assert reopened(store, slot_id)[:2] == (state(5), [answer(50), answer(51), answer(52)])
 
 
 def test_a_closed_slot_writes_nothing(store: SlotStore, slot_id: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from saves.faults import SaveFailed, SlotMissing
 from saves.store import SlotStore, usual_root
-from tests.saves.helpers import CAMPAIGN, picture, played, reopened, state
+from tests.saves.slots import CAMPAIGN, picture, played, reopened, state
 
 
 def test_a_place_that_is_not_there_has_no_slots_and_is_not_made(store: SlotStore) -> None:

@@ -14,9 +14,8 @@ from tui.gestures import word_of
 from tui.play.newgame import NewGame, NewSeat
 from tui.play.start import new_game
 
-KEYS = (
-    "up down left right enter enter enter space escape tab shift+tab 1 2 3 4 5 6 7 8 9 0 o g i z x t p m e a w s v y u b n h j k l"
-).split()
+NAMED = "up down left right enter enter enter space escape tab shift+tab"
+KEYS = [*"1234567890ogizxtpmeawsvyubnhjkl", *NAMED.split(" ")]
 SIZES = ((120, 40), (80, 24), (100, 30), (160, 50))
 CHARACTERS = {"space": " "}
 

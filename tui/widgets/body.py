@@ -12,6 +12,8 @@ _ASSETS: dict[str, Role] = {"shield": "blue", "memory": "green", "power": "red",
 _THRESHOLDS = (3, 6, 9)
 """The Trace values after which one die more is rolled; the mark shows where."""
 TRACE_TOP = 10
+_ROOMY = 40
+"""Cells from which on everything is spelt out."""
 _LIMIT_TOP = 10
 
 
@@ -52,7 +54,9 @@ class BodyPanel(Panel):
         view = scene.view
         body = view.body
         name = view.seats[view.where.seat].name.upper()
-        tail = f"{body.name}  MOV {body.mov}  ATT {body.att}  PRO {body.pro}"
+        tail = f"{body.name}  MOV {body.mov}"
+        if canvas.width >= _ROOMY:
+            tail += f"  ATT {body.att}  PRO {body.pro}"
         canvas.title(0, 0, canvas.width, name, tail)
         draw_numbers(canvas, scene, 1)
 
@@ -60,6 +64,7 @@ class BodyPanel(Panel):
 def draw_numbers(canvas: Canvas, scene: Scene, top: int) -> int:
     """Integrity, Trace (where it is in play), assets, Data; returns the row after them."""
     body, assets = scene.view.body, scene.view.assets
+    roomy = canvas.width >= _ROOMY
     canvas.put(1, top, "ITG", "muted")
     x = put_hearts(canvas, 8, top, body)
     x = canvas.put(x + 1, top, canvas.glyphs.spent * max(0, _LIMIT_TOP - body.limit), "muted")
@@ -68,15 +73,18 @@ def draw_numbers(canvas: Canvas, scene: Scene, top: int) -> int:
     if body.trace is not None:
         canvas.put(1, y, "TRACE", "muted")
         x = put_trace(canvas, 8, y, body.trace)
-        canvas.put(x + 2, y, f"{body.trace} of {TRACE_TOP}: {body.trace_dice} dice", "text")
+        words = (
+            f"{body.trace} of {TRACE_TOP}: {body.trace_dice} dice" if roomy else f"{body.trace}: {body.trace_dice} dice"
+        )
+        canvas.put(x + 1 + roomy, y, words, "text")
         y += 1
-    roomy = canvas.width >= 40
     put = _track if roomy else put_asset
     for name, column, row in (("shield", 0, 0), ("memory", 1, 0), ("power", 0, 1), ("reroll", 1, 1)):
         put(canvas, 1 + column * (21 if roomy else 15), y + row, assets, name)
     y += 2
     bot = f"  BOT {body.battery}" if body.battery is not None else ""
-    words = f"EXP {assets.exp}  bag {assets.bag}  launcher {assets.launcher}  dump {assets.dump}{bot}"
+    launcher = f"  launcher {assets.launcher}" if roomy else ""
+    words = f"EXP {assets.exp}  bag {assets.bag}{launcher}  dump {assets.dump}{bot}"
     canvas.put_within(1, y, canvas.width - 1, words, "text")
     return y + 1
 

@@ -17,25 +17,32 @@ from core.engine.choice import Choice, Option, choose_any
 async def player_activity_step(game: Game) -> None:
     """Player Activity (step 1): each player may do what the active card offers on the own tile.
 
-    All are asked at once and may act in any order; one activity is resolved whole before the next.
+    All are asked at once and may act in any order; one activity is resolved whole before the next. Who was reset
+    on the way does nothing more (p.13); solo, a step is played with one figure, the own or the BOT's (p.21).
     """
     done: set[int] = set()
-    while choices := [choice for number in game.order() if number not in done and (choice := _ask(game, number))]:
+    acted: set[int] = set()
+    while choices := [
+        choice for number in game.order() if number not in done and (choice := _ask(game, number, number in acted))
+    ]:
         choice, option = await choose_any(choices)
         if option is DONE:
             done.add(choice.seat)
         elif option is STAND_IN:
             stand_in(game, choice.seat)
         elif isinstance(option, Pick):
+            acted.add(choice.seat)
             await _do_act(game, choice.seat, next(act for act in game.card.acts if act.id == option.what))
     end_stand_in(game, 0)
 
 
-def _ask(game: Game, number: int) -> Choice | None:
-    """The question to one seat, None when it can do nothing."""
+def _ask(game: Game, number: int, acted: bool) -> Choice | None:
+    """The question to one seat, None when it can do nothing. Who has acted does not change figures any more."""
+    if game.sits_out(number):
+        return None
     options: list[Option] = [Pick("act", act.id) for act in acts_here(game, number, figure_tile(game, number))]
     bot = game.state.bot
-    if bot is not None and can_stand_in(game, number) and acts_here(game, number, bot.tile):
+    if bot is not None and not acted and can_stand_in(game, number) and acts_here(game, number, bot.tile):
         options.append(STAND_IN)
     return Choice(number, "act", [DONE, *options], optional=True, page=16) if options else None
 

@@ -44,6 +44,12 @@ def played(store: SlotStore, title: str = "Night shift") -> str:
         return slot.id
 
 
+def append_many(slot: OpenSlot) -> None:
+    """More answers than a small disk takes."""
+    for number in range(200):
+        slot.append(answer(number))
+
+
 def picture(folder: Path) -> dict[str, tuple[int, bytes]]:
     """Every file below a folder: its kind and mode, and its bytes or what it points to."""
     seen = {}
