@@ -212,6 +212,7 @@ def test_damage_of_a_hack_stays_for_later_turns_page_12() -> None:
     enemy.damage = 2
     play = step_alone(state, content=CONTENT).say("launch:hack.1.1@1,1-1,2")
     assert play.events(ev.Damaged) == [ev.Damaged(0, "enemy.calf", 2, 3, 1, "Hack Calf")]
+    assert [left.damage for left in play.seat().enemies] == [4], "with 1 Integrity left it is not defeated"
 
 
 def test_other_players_enemies_cannot_be_hacked_page_12() -> None:

@@ -44,7 +44,9 @@ class Race:
 class DiceRace:
     """The game as a table drives it."""
 
-    def __init__(self, state: Race, events: list[Any] | None = None, script: dict[str, list[Any]] | None = None) -> None:
+    def __init__(
+        self, state: Race, events: list[Any] | None = None, script: dict[str, list[Any]] | None = None
+    ) -> None:
         self.state = state
         self.events: list[Any] = events if events is not None else []
         self.revealed = ""

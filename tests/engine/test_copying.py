@@ -32,9 +32,7 @@ class Bad:
 
 
 def test_a_copy_is_equal_and_independent() -> None:
-    old = Outer(
-        "y", Inner([1]), Inner([2]), [Inner([3])], {"a": Inner([4])}, {"b": [5]}, (("c", 6),), [("d", "e")], 7
-    )
+    old = Outer("y", Inner([1]), Inner([2]), [Inner([3])], {"a": Inner([4])}, {"b": [5]}, (("c", 6),), [("d", "e")], 7)
     new = copy_state(old)
     assert new == old
     new.maybe.numbers.append(0)  # type: ignore[union-attr]  # it is there, as in the old one

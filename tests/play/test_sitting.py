@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import random
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -54,12 +56,10 @@ def test_a_game_goes_on_at_its_last_answer_wherever_it_was_left(store: SlotStore
             break
         choice, option = bot.choose(sitting.table)
         sitting.answer(choice.seat, choice.serial, option.key)
-        for chance, step in ((0.1, sitting.undo), (0.1, sitting.redo), (0.05, lambda: sitting.take_back(0))):
+        for chance, step in ((0.1, sitting.undo), (0.1, sitting.redo), (0.05, partial(sitting.take_back, 0))):
             if dice.random() < chance:
-                try:
+                with suppress(Refused):
                     step()
-                except Refused:
-                    continue
         if dice.random() < 0.6:
             sitting.settle()
         if dice.random() < 0.15:
