@@ -80,6 +80,11 @@ class Frame:
         """The symbols as shown: ``PP``, ``P..``."""
         return self.symbols.replace("*", "..")
 
+    def say(self, players: int) -> str:
+        """The effects in words; those of a multi frame count for each die."""
+        effects = "; ".join(effect.say(players) for effect in self.effects)
+        return f"{effects} for each die" if self.multi else effects
+
 
 @frozen
 class Ability:

@@ -7,7 +7,7 @@ from typing import Any
 
 from core.ascend.cards.gains import thing
 from core.ascend.cards.skill_tests import SUCCESSES
-from core.ascend.cards.world import say_all
+from core.ascend.cards.world import say_all, sentence
 from core.ascend.combat_words import frame_now, own_frame
 from core.ascend.game import Game
 from core.ascend.launching import sources
@@ -311,7 +311,7 @@ def _frame_use(game: Game, choice: Choice, option: FrameUse) -> str:
     owned = own_frame(game, choice.seat, option.frame)
     dice = plural(len(option.dice), "die", "dice")
     now = frame_now(game, choice.seat, owned, len(option.dice))
-    text = f"{owned.frame.printed} {owned.owner}, {dice}: {say_all(owned.frame.effects, game.players)}"
+    text = f"{owned.frame.printed} {owned.owner}, {dice}: {sentence(owned.frame.say(game.players))}"
     return f"{text} {now}".strip()
 
 

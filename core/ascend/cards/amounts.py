@@ -69,8 +69,13 @@ class TokensLying:
             return len(game.state.on_card.get(self.token, ()))
         return game.state.on_sheet.get(self.token, 0)
 
+    @property
+    def where(self) -> str:
+        """The place in words."""
+        return "this card" if self.place == "card" else "the sheet"
+
     def say(self, players: int) -> str:
-        return f"{self.token} tokens on {'this card' if self.place == 'card' else 'the sheet'}"
+        return f"the number of {self.token} tokens on {self.where}"
 
 
 @frozen

@@ -29,14 +29,20 @@ class Compare:
         return left >= right if self.sign == ">=" else left <= right if self.sign == "<=" else left == right
 
     def say(self, players: int) -> str:
-        """``at least 3 Lesson on this card``, ``Time is 0``."""
+        """``3 or more Lesson tokens are on this card``, ``Time is 0``."""
         number = self.right.say(players)
         if isinstance(self.left, TokensLying):
-            return f"there are {SIGNS[self.sign]} {number} {self.left.say(players)}"
+            return self._tokens(self.left, number)
         if self.sign == "=" and self.right == Number(0) and self.left.say(players).startswith("Enemies"):
             return "no player has an Enemy"
         left = self.left.say(players)
         return f"{left} is {number}" if self.sign == "=" else f"{left} is {SIGNS[self.sign]} {number}"
+
+    def _tokens(self, lying: TokensLying, number: str) -> str:
+        if self.sign == ">=" and number == "1":
+            return f"a {lying.token} token is on {lying.where}"
+        count = f"{number} or more" if self.sign == ">=" else f"{SIGNS[self.sign]} {number}"
+        return f"{count} {lying.token} tokens are on {lying.where}"
 
 
 def parse_condition(value: Any) -> Compare:

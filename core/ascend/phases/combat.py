@@ -48,6 +48,7 @@ async def combat_step(game: Game, number: int) -> None:
 async def attack_roll(game: Game, number: int) -> None:
     """Step 1: ATT dice and 1 for each Power spent before the roll, the two Enemy dice, then Reroll."""
     seat = game.state.seats[number]
+    game.state.cursor.name = "Attack Roll"
     att = await answer_with_ability(game, number, "attack-dice", game.content.walkers[seat.walker].att)
     combat = game.state.combat = Combat(number, att)
     power = seat.assets[POWER]
@@ -80,6 +81,7 @@ async def resolve_dice_results(game: Game, number: int) -> None:
 
     It ends when the player cannot or will not go on and the Number die lies on no Enemy, or with a Reset.
     """
+    game.state.cursor.name = "Resolve Dice Results"
     combat = game.state.combat
     assert combat is not None
     while True:
@@ -106,8 +108,7 @@ async def activate_frame(game: Game, number: int) -> bool:
     for die in option.dice:
         combat.used[die] = True
     combat.frames.append(owned.id)
-    effect = "; ".join(effect.say(game.players) for effect in owned.frame.effects)
-    combat.exchange.append(("you", f"{owned.frame.printed}: {effect}"))
+    combat.exchange.append(("you", f"{owned.frame.printed}: {owned.frame.say(game.players)}"))
     game.emit(ev.FrameActivated(number, owned.owner, owned.frame.printed, len(option.dice)))
     times = len(option.dice) if owned.frame.multi else 1
     await run_effects(game, owned.frame.effects, Context(number, owned.owner, times=times))

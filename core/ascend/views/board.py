@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.ascend.cards.world import say_all
+from core.ascend.cards.world import say_all, sentence
 from core.ascend.components import Ability, EnemyPattern
 from core.ascend.game import Game
 from core.ascend.keywords import enemy_left
@@ -27,7 +27,7 @@ def body_view(game: Game, number: int) -> BodyView:
         mov=walker.mov,
         att=walker.att,
         pro=walker.pro,
-        frames=tuple(FrameLine(frame.printed, say_all(frame.effects, game.players)) for frame in walker.frames),
+        frames=tuple(FrameLine(frame.printed, sentence(frame.say(game.players))) for frame in walker.frames),
         ability=ability_words(walker.ability, game.players),
         integrity=seat.integrity,
         limit=seat.limit,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.ascend.cards.world import say_all
+from core.ascend.cards.world import sentence
 from core.ascend.combat_words import frame_now, frame_why_not, odds
 from core.ascend.game import Game
 from core.ascend.options import FrameUse
@@ -72,5 +72,5 @@ def _frame(game: Game, number: int, owned: OwnedFrame, uses: list[FrameUse]) -> 
     mine = [use for use in uses if use.frame == owned.id]
     now = frame_now(game, number, owned, len(mine[0].dice)) if mine else frame_why_not(game, owned)
     return CombatFrameLine(
-        owned.id, owned.owner, owned.frame.printed, say_all(owned.frame.effects, game.players), now, bool(mine)
+        owned.id, owned.owner, owned.frame.printed, sentence(owned.frame.say(game.players)), now, bool(mine)
     )
