@@ -274,7 +274,8 @@ def test_the_way_out_decides_what_is_unlocked() -> None:
 
     assert isinstance(branch, If)
     assert branch.when == plot("A04").bars[0].when == Compare(TokensLying("Loud", "sheet"), ">=", Number(1))
-    assert (branch.then, branch.otherwise) == ((Unlock(("AL1",)),), (Unlock(("AL2",)),))
+    assert branch.then == (Unlock("AL1", "Learning Protocol", "Loud Lessons"),)
+    assert branch.otherwise == (Unlock("AL2", "Learning Protocol", "Quiet Lessons"),)
     assert plot("A07").immediate == ()
     assert [(code, plot(code).kind) for code in ("A06", "A07")] == [("A06", "victory"), ("A07", "loss")]
 

@@ -150,12 +150,14 @@ class RevealTile:
 
 @frozen
 class Unlock:
-    """An ending unlocks components for later games (p.20)."""
+    """An ending unlocks a component for later games (p.20). ``kind`` and ``name`` are what players read."""
 
-    codes: tuple[str, ...]
+    code: str
+    kind: str
+    name: str
 
     async def run(self, game: Game, context: Context) -> None:
-        game.state.unlocked.extend(self.codes)
+        game.state.unlocked.append(self.code)
 
     def say(self, players: int) -> str:
-        return f"unlock {', '.join(self.codes)}"
+        return f"unlock the {self.kind} {self.name} ({self.code})"

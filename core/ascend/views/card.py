@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.ascend.cards.table_effects import Unlock
 from core.ascend.cards.world import say_all, sentence
 from core.ascend.components import PlotCard
+from core.ascend.content_checks import card_effects
 from core.ascend.game import Game
 from core.ascend.view import RuleLine, ScenarioView, TokenMark
 
@@ -58,5 +60,5 @@ def _since_drawn(log: Sequence[str], code: str) -> tuple[str, ...]:
 
 def unlocked_words(game: Game) -> tuple[str, ...]:
     """What the ending unlocked."""
-    kinds = {"B": "Body", "M": "Enemy", "K": "class Augment", "F": "faction Augment", "L": "Learning Protocol"}
-    return tuple(f"{kinds.get(code[1], 'District tile')} {code}" for code in game.state.unlocked)
+    named = {effect.code: effect for effect in card_effects(game.card) if isinstance(effect, Unlock)}
+    return tuple(f"{named[code].kind} {named[code].name} ({code})" for code in game.state.unlocked)
