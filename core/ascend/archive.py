@@ -48,6 +48,8 @@ def table_from(saved: dict[str, Any]) -> tuple[Table, tuple[str, ...]]:
     """A table that stands where the position says, and the sentences up to there. Raises BadPosition."""
     if saved.get("game") != "ascend" or saved.get("content") != CONTENT:
         raise BadPosition("This game was saved with other content; it cannot be taken up here.")
+    if not isinstance(saved.get("state"), dict):
+        raise BadPosition("The saved position holds no state.")
     try:
         state = _converter().structure(saved["state"], State)
         _check(state)
@@ -70,6 +72,8 @@ def _check(state: State) -> None:
         raise ValueError("its seats do not fit")
     if not (0 <= state.cursor.step < len(STEPS) and 0 <= state.cursor.place < len(state.seats)):
         raise ValueError("it stands before no step of the turn")
+    if state.bot is not None and state.bot.tile not in state.tiles:
+        raise ValueError("the BOT stands on no tile of the map")
     _check_components(state, known)
     for seat in state.seats:
         _check_board(seat, state, known)

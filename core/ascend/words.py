@@ -230,7 +230,7 @@ def _shift(game: Game, choice: Choice, option: Shift) -> str:
 def _launch_label(game: Game, choice: Choice, option: Launch) -> str:
     source = next(source for source in sources(game, choice.seat) if source.id == option.source)
     slots = " ".join(slot_name(slot) for slot in option.slots)
-    return f"{source.name}: {say_all(source.effects, game.players)} Uses {slots}"
+    return f"{source.name} {slots}: {say_all(source.effects, game.players)}"
 
 
 def _on_slot(game: Game, choice: Choice, option: OnSlot) -> str:
@@ -311,8 +311,8 @@ def _frame_use(game: Game, choice: Choice, option: FrameUse) -> str:
     owned = own_frame(game, choice.seat, option.frame)
     dice = plural(len(option.dice), "die", "dice")
     now = frame_now(game, choice.seat, owned, len(option.dice))
-    text = f"{owned.frame.printed} {owned.owner}, {dice}: {sentence(owned.frame.say(game.players))}"
-    return f"{text} {now}".strip()
+    does = sentence(owned.frame.say(game.players))
+    return f"{owned.frame.printed} {dice}: {f'{now}. ' if now else ''}{owned.owner}: {does}"
 
 
 def _place(game: Game, choice: Choice, option: Place) -> str:

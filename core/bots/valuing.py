@@ -23,6 +23,7 @@ from core.bots.sight import Sight
 EXP = 0.9
 TOKEN = 0.3
 WOUND = 0.8
+A_DAMAGE = 0.45
 ACTS = 0.75
 """Chance that the Top Enemy acts in a Combat, about."""
 STRANGER = 2.5
@@ -76,8 +77,8 @@ def damage_value(sight: Sight, enemy: EnemyInPlay, n: int) -> float:
     """What n Damage to an Enemy are worth; its fall brings EXP and frees the seat."""
     left = enemy_left(sight.game, enemy)
     if n >= left:
-        return 0.3 * left + leaving_value(sight, enemy) + EXP
-    return 0.45 * n
+        return A_DAMAGE * left + leaving_value(sight, enemy) + EXP
+    return A_DAMAGE * n
 
 
 def leaving_value(sight: Sight, enemy: EnemyInPlay) -> float:
@@ -136,7 +137,7 @@ def _damage(sight: Sight, effect: Damage, enemy: EnemyInPlay | None) -> float:
 def _repair(sight: Sight, effect: Repair, enemy: EnemyInPlay | None) -> float:
     n = effect.n.value(sight.game, sight.context)
     hurt = sight.seat.enemies if effect.target == "each" else sight.seat.enemies[:1]
-    return -0.45 * sum(min(n, other.damage) for other in hurt)
+    return -A_DAMAGE * sum(min(n, other.damage) for other in hurt)
 
 
 def _put(sight: Sight, effect: Put, enemy: EnemyInPlay | None) -> float:
