@@ -10,7 +10,7 @@ from core.ascend.cards.enemy_effects import Damage
 from core.ascend.game import Game
 from core.ascend.keywords import enemy_left
 from core.ascend.names import PULSE, SURGE
-from core.ascend.phases.combat import OwnedFrame, frames_of
+from core.ascend.phases.combat import OwnedFrame, frames_of, only_damage
 
 
 def own_frame(game: Game, number: int, frame: str) -> OwnedFrame:
@@ -41,6 +41,8 @@ def frame_why_not(game: Game, owned: OwnedFrame) -> str:
     assert combat is not None
     if not owned.frame.multi and owned.id in combat.frames:
         return "used this phase"
+    if not game.state.seats[combat.seat].enemies and only_damage(owned.frame):
+        return "no Enemy is left"
     free = [face for die, face in enumerate(combat.dice) if not combat.used[die]]
     for letter, face in (("P", PULSE), ("S", SURGE)):
         need = owned.frame.symbols.count(letter)

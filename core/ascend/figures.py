@@ -43,21 +43,20 @@ def distance(game: Game, start: str, mov: int) -> dict[str, int]:
 
 
 async def arrive(game: Game, number: int, path: tuple[str, ...], figure: str) -> None:
-    """A figure has come to the end of its way: a face-down tile is revealed, its Exploration token first (p.11).
+    """A figure has come to the end of its way: an Exploration token is taken, then a face-down tile revealed (p.11).
 
     ``figure`` is ``seat`` or ``bot``; what the BOT finds is the player's (p.21).
     """
     game.emit(ev.Moved(number, path, figure))
     place = path[-1]
     tile = game.state.tiles[place]
-    if tile.up:
-        return
     if tile.explore:
         token, tile.explore = game.content.exploration[tile.explore], ""
         game.emit(ev.ExplorationTaken(number, place, token.id))
-        game.reveal("a tile was revealed")
+        game.reveal("an Exploration token was revealed")
         await run_effects(game, token.effects, Context(number, "Exploration token"))
-    reveal_tile(game, number, place)
+    if not tile.up:
+        reveal_tile(game, number, place)
 
 
 def reveal_tile(game: Game, number: int, place: str) -> None:

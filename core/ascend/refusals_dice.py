@@ -6,7 +6,7 @@ from core.ascend import events as ev
 from core.ascend.components import Frame
 from core.ascend.names import BLANK, POWER, PULSE, REROLL, SURGE
 from core.ascend.options import FrameUse
-from core.ascend.phases.combat import OwnedFrame, frame_uses, frames_of
+from core.ascend.phases.combat import OwnedFrame, frame_uses, frames_of, only_damage
 from core.ascend.refusals_words import Asked, Reason
 from core.ascend.state import Combat
 from core.ascend.wording import listed, plural, shown, some
@@ -83,6 +83,8 @@ def frame(asked: Asked, _word: str, what: str) -> str:
         return f"There is no Combat Frame {shown(name)}: you have {len(mine)}, {some([owned.id for owned in mine])}."
     if not owned.frame.multi and name in combat.frames:
         return f"{_title(owned)} was used in this Combat: each Frame once, multi Frames again and again."
+    if not asked.seat.enemies and only_damage(owned.frame):
+        return f"{_title(owned)} only deals Damage, and no Enemy is left."
     if not any(use.frame == name for use in frame_uses(asked.game, asked.number)):
         return f"{_title(owned)} needs {_need(owned.frame)}, you have {_have(owned.frame, combat)}."
     dice = [int(word) for word in numbers.split(",")] if numbers else []

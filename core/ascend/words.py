@@ -183,11 +183,11 @@ def _plain(game: Game, choice: Choice, option: Plain) -> str:
 def _stand_in(game: Game, choice: Choice) -> str:
     bot = game.state.bot
     assert bot is not None
-    battery = f"battery {bot.battery} - 1 = {bot.battery - 1}"
+    battery = f"BOT on {bot.tile}, battery {bot.battery} - 1 = {bot.battery - 1}"
     if choice.kind == "district":
         name, text = _tile_effect(game, bot.tile)
-        return f"The BOT stands in on {bot.tile}, {name}: {text} ({battery})"
-    return f"The BOT stands in for you on {bot.tile} ({battery})"
+        return f"{battery}: {name}, {text}"
+    return f"{battery}: it stands in for you"
 
 
 def _shield_sum(game: Game, choice: Choice, used: bool) -> str:
@@ -238,14 +238,16 @@ def _on_slot(game: Game, choice: Choice, option: OnSlot) -> str:
     name, token = slot_name(option.slot), TOKEN_NAMES[seat.slots[option.slot]]
     if option.word == "upgrade.discard":
         memory = seat.assets[MEMORY]
-        return f"Discard {token} {name} (Memory {memory} - 1 = {memory - 1})"
+        return f"Memory {memory} - 1 = {memory - 1}: discard {token} {name}"
     if option.word == "upgrade.unlock":
-        return f"Unlock {name} (EXP {seat.exp} - 2 = {seat.exp - 2})"
+        return f"EXP {seat.exp} - 2 = {seat.exp - 2}: unlock {name}"
     if option.word == "lock":
         return f"Lock {name}"
     if option.word == "ability":
         effects = game.content.walkers[seat.walker].ability.effects
         return f"Dump {token} {name}: {say_all(effects, game.players)}"
+    if choice.kind == "test" and len(choice.options) == 2:
+        return f"Dump {token} {name} and roll {plural(choice.about[2] + 1, 'die', 'dice')}"
     return f"{option.word.capitalize()} {token} {name}"
 
 
@@ -265,11 +267,11 @@ def _pick_upgrade(game: Game, choice: Choice, option: Pick) -> str:
     seat = game.seat(choice.seat)
     exp = f"EXP {seat.exp} - 2 = {seat.exp - 2}"
     if option.what == "raise":
-        return f"Limit {seat.limit} + 1 = {seat.limit + 1}, ITG {seat.integrity} + 1 = {seat.integrity + 1} ({exp})"
+        return f"{exp}: limit {seat.limit} + 1 = {seat.limit + 1}, ITG {seat.integrity} + 1 = {seat.integrity + 1}"
     if option.what == "open":
-        return f"Gain 1 Open Data ({exp})"
+        return f"{exp}: gain 1 Open Data"
     memory = seat.assets[MEMORY]
-    return f"Gain 1 {option.what.removeprefix('gain.')} Data (Memory {memory} - 1 = {memory - 1})"
+    return f"Memory {memory} - 1 = {memory - 1}: gain 1 {option.what.removeprefix('gain.')} Data"
 
 
 def _pick_act(game: Game, choice: Choice, option: Pick) -> str:
@@ -278,7 +280,8 @@ def _pick_act(game: Game, choice: Choice, option: Pick) -> str:
 
 
 def _pick_card(game: Game, choice: Choice, option: Pick) -> str:
-    return f"Draw {option.what}, {game.sheet.cards[option.what].name}"
+    card = game.sheet.cards[option.what]
+    return f"Draw {option.what}, {card.name}: {choice.about[choice.options.index(option)]}"
 
 
 _PICKS: dict[str, Callable[[Game, Choice, Pick], str]] = {
@@ -304,7 +307,7 @@ def _dice(game: Game, choice: Choice, option: Dice) -> str:
     faces = choice.about[1:]
     have = game.seat(choice.seat).assets[REROLL]
     chosen = ", ".join(faces[die] for die in option.dice)
-    return f"Reroll {chosen}: Reroll {have} - {len(option.dice)} = {have - len(option.dice)}"
+    return f"Reroll {have} - {len(option.dice)} = {have - len(option.dice)}: roll {chosen} again"
 
 
 def _frame_use(game: Game, choice: Choice, option: FrameUse) -> str:
@@ -338,16 +341,28 @@ _LABELS: dict[type, Callable[[Game, Choice, Any], str]] = {
 
 def short(option: Option) -> str:
     """What an answer was, without its sums: for undo and redo."""
-    if isinstance(option, Shift):
-        joint = "to" if option.word == "slide" else "with"
-        return f"{option.word} {slot_name(option.start)} {joint} {slot_name(option.end)}"
-    if isinstance(option, Launch):
-        family, _, name = option.source.partition(".")
-        return f"launch {name if family == 'basic' else family}"
-    if isinstance(option, Go):
-        return f"{'move the BOT' if option.word == 'bot' else 'move'} to {option.path[-1]}"
-    if isinstance(option, OnSlot):
-        return f"{option.word.replace('upgrade.', '')} {slot_name(option.slot)}"
-    if isinstance(option, Pick):
-        return f"{option.word} {option.what.replace('.', ' ')}"
-    return option.key.replace(":", " ")
+    return _SHORT[type(option)](option)
+
+
+def _short_shift(option: Shift) -> str:
+    joint = "to" if option.word == "slide" else "with"
+    return f"{option.word} {slot_name(option.start)} {joint} {slot_name(option.end)}"
+
+
+def _short_launch(option: Launch) -> str:
+    family, _, name = option.source.partition(".")
+    return f"launch {name.replace('-', ' ') if family == 'basic' else 'Hack' if family == 'hack' else family}"
+
+
+_SHORT: dict[type, Callable[[Any], str]] = {
+    Plain: lambda option: option.word,
+    Shift: _short_shift,
+    Launch: _short_launch,
+    Go: lambda option: f"{'move the BOT' if option.word == 'bot' else 'move'} to {option.path[-1]}",
+    OnSlot: lambda option: f"{option.word.replace('upgrade.', '')} {slot_name(option.slot)}",
+    Pick: lambda option: f"{option.word} {option.what.replace('.', ' ').replace('-', ' ')}",
+    Amount: lambda option: f"{option.n} {option.word.capitalize()}",
+    Dice: lambda option: f"reroll {plural(len(option.dice), 'die', 'dice')}",
+    FrameUse: lambda option: f"a Frame with {plural(len(option.dice), 'die', 'dice')}",
+    Place: lambda option: f"place a token on {slot_name(option.slot)}",
+}

@@ -24,6 +24,11 @@ SUCCESSES = {PULSE: 1, SURGE: 2}
 """What a face is worth in a Test (rulings, dice)."""
 
 
+def _worth(faces: list[str]) -> int:
+    """Successes that dice show."""
+    return sum(SUCCESSES.get(face, 0) for face in faces)
+
+
 @frozen
 class Test:
     """A Test: dump tokens of a kind, roll a die for each, reach the successes.
@@ -50,8 +55,9 @@ class Test:
         for seat, dice in dumped:
             if dice:
                 faces = roll_faces(game, seat, dice, "Test")
-                await spend_rerolls(game, seat, faces, "Test", 20)
-                successes += sum(SUCCESSES.get(face, 0) for face in faces)
+                if successes + _worth(faces) < need:
+                    await spend_rerolls(game, seat, faces, "Test", 20)
+                successes += _worth(faces)
         game.emit(ev.TestEnded(context.seat, successes, need))
         await run_effects(game, self.passed if successes >= need else self.failed, context)
 

@@ -97,17 +97,19 @@ class Draw:
 
 @frozen
 class ChooseCard:
-    """The group chooses which card to draw; the First Player confirms."""
+    """The group chooses which card to draw; the First Player confirms. ``words`` say what each way means."""
 
     cards: tuple[str, ...]
+    words: tuple[str, ...]
 
     async def run(self, game: Game, context: Context) -> None:
         picks = [Pick("card", code) for code in self.cards]
-        option: Pick = await choose(Choice(game.state.first, "card", picks, page=19))
+        option: Pick = await choose(Choice(game.state.first, "card", picks, about=self.words, page=19))
         await Draw(option.what).run(game, context)
 
     def say(self, players: int) -> str:
-        return f"the group chooses: draw card {' or '.join(self.cards)}"
+        ways = [f"{words} (draw card {code})" for code, words in zip(self.cards, self.words, strict=True)]
+        return f"the group chooses: {', or '.join(ways)}"
 
 
 @frozen

@@ -6,6 +6,7 @@ from core.ascend import events as ev
 from core.ascend.abilities import ability_of, fuel, use_ability
 from core.ascend.bag import dump_slots
 from core.ascend.cards.context import Context
+from core.ascend.cards.harm import Trace
 from core.ascend.figures import arrive, figure_tile, ways
 from core.ascend.game import Game
 from core.ascend.keywords import DONE, change_trace
@@ -67,10 +68,17 @@ def _tile_trace(game: Game, number: int, moved: bool) -> None:
 
 
 async def district_step(game: Game, number: int) -> None:
-    """District Effect (step 2): the effect of the current tile may be resolved; solo, the BOT may stand in."""
-    options = [EFFECT, SKIP]
-    if can_stand_in(game, number):
+    """District Effect (step 2): the effect of the current tile may be resolved; solo, the BOT may stand in.
+
+    Nothing is asked where nothing could happen: a tile that only changes Trace while Trace is not in play.
+    """
+    options = [EFFECT] if _does_something(game, number, game.state.seats[number].tile) else []
+    bot = game.state.bot
+    if bot is not None and can_stand_in(game, number) and _does_something(game, number, bot.tile):
         options.append(STAND_IN)
+    if not options:
+        return
+    options.insert(1, SKIP)
     option = await choose(Choice(number, "district", options, optional=True, page=14))
     if option is SKIP:
         return
@@ -81,6 +89,11 @@ async def district_step(game: Game, number: int) -> None:
     game.emit(ev.DistrictUsed(number, place, tile.number))
     await run_effects(game, tile.effects, Context(number, tile.name))
     end_stand_in(game, number)
+
+
+def _does_something(game: Game, number: int, place: str) -> bool:
+    effects = game.content.tiles[game.state.tiles[place].number].effects
+    return game.state.seats[number].trace is not None or not all(isinstance(effect, Trace) for effect in effects)
 
 
 async def launch_step(game: Game, number: int) -> None:

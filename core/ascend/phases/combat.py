@@ -7,6 +7,7 @@ from attrs import frozen
 from core.ascend import events as ev
 from core.ascend.abilities import answer_with_ability
 from core.ascend.cards.context import Context
+from core.ascend.cards.enemy_effects import Damage
 from core.ascend.components import Frame
 from core.ascend.game import Game
 from core.ascend.keywords import restack, spend_asset
@@ -124,9 +125,9 @@ def frames_of(game: Game, number: int) -> list[OwnedFrame]:
 def frame_uses(game: Game, number: int) -> list[FrameUse]:
     """Every way to activate a frame now. Each frame once a combat, multi frames again and again (p.15).
 
-    Dice with the same face are alike: the first free ones are taken.
+    Dice with the same face are alike: the first free ones are taken. Without an Enemy, Damage alone is no use.
     """
-    combat = game.state.combat
+    combat, stack = game.state.combat, game.state.seats[number].enemies
     assert combat is not None
     free: dict[str, list[int]] = {PULSE: [], SURGE: [], BLANK: []}
     for die, face in enumerate(combat.dice):
@@ -134,9 +135,14 @@ def frame_uses(game: Game, number: int) -> list[FrameUse]:
             free[face].append(die)
     uses = []
     for owned in frames_of(game, number):
-        if owned.frame.multi or owned.id not in combat.frames:
+        if (owned.frame.multi or owned.id not in combat.frames) and (stack or not only_damage(owned.frame)):
             uses += [FrameUse(owned.id, dice) for dice in _dice_for(owned.frame, free)]
     return uses
+
+
+def only_damage(frame: Frame) -> bool:
+    """Whether all that a frame does is Damage, so that it needs an Enemy."""
+    return all(isinstance(effect, Damage) for effect in frame.effects)
 
 
 def _dice_for(frame: Frame, free: dict[str, list[int]]) -> list[tuple[int, ...]]:

@@ -69,6 +69,8 @@ def _armed(table: Table, game: Game, choice: Choice, option: Option) -> bool:
 
     Found by trying it on a twin of the table: nothing of what is revealed leaves this function.
     """
+    if choice.kind == "test" and isinstance(option, OnSlot):
+        return len(choice.options) == 2
     if isinstance(option, (Shift, OnSlot, Launch, Place, Amount, Dice)) or _is_upgrade(option):
         return isinstance(option, (Amount, Dice))
     if isinstance(option, Go):

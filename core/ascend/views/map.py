@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.ascend.cards.world import say_all
 from core.ascend.components import MapPlace
+from core.ascend.figures import distance, figure_tile
 from core.ascend.game import Game
 from core.ascend.names import SEAT_LETTERS
 from core.ascend.options import Go, Pick
@@ -13,12 +14,7 @@ from core.engine.choice import Choice
 
 def map_view(game: Game, number: int, choice: Choice | None) -> MapView:
     """The map, with steps where a pending choice of the seat can reach."""
-    steps: dict[str, int] = {}
-    for option in choice.options if choice else ():
-        if isinstance(option, Go):
-            steps[option.path[-1]] = min(steps.get(option.path[-1], 99), len(option.path) - 1)
-        elif isinstance(option, Pick) and option.word == "reveal":
-            steps[option.what] = 0
+    steps = _steps(game, number, choice) if choice else {}
     places = game.sheet.places
     seat = game.seat(number)
     return MapView(
@@ -28,6 +24,17 @@ def map_view(game: Game, number: int, choice: Choice | None) -> MapView:
         mov=game.content.walkers[seat.walker].mov,
         trace=seat.trace is not None,
     )
+
+
+def _steps(game: Game, number: int, choice: Choice) -> dict[str, int]:
+    """Steps to each tile that can be chosen: of the own move, once that is made of the BOT's, or of a reveal."""
+    for word in ("move", "bot"):
+        ways = [option.path for option in choice.options if isinstance(option, Go) and option.word == word]
+        if ways:
+            return {path[-1]: len(path) - 1 for path in ways}
+    hidden = [option.what for option in choice.options if isinstance(option, Pick) and option.word == "reveal"]
+    far = distance(game, figure_tile(game, number), len(game.sheet.places)) if hidden else {}
+    return {place: far[place] for place in hidden}
 
 
 def _tile(game: Game, number: int, place: MapPlace, steps: int | None) -> TileView:

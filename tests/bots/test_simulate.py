@@ -1,0 +1,76 @@
+"""The simulator: whole games by bots, counted and reproducible."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from core.bots import simulate
+from core.bots.simulate import play_game, run, wilson
+
+GAMES = {1: 16, 2: 12, 3: 8, 4: 4}
+"""Random games for each number of seats: 40 in all."""
+
+
+@pytest.mark.parametrize("seats", GAMES)
+def test_random_games_come_to_an_end(seats: int) -> None:
+    result = run(scenario="prologue", seats=seats, bot="random", games=GAMES[seats], seed="ends")
+    assert result["faults"] == []
+    assert result["finished"] == GAMES[seats]
+    assert sum(result["endings"].values()) == GAMES[seats]
+
+
+def test_a_game_is_the_same_however_many_share_the_work() -> None:
+    alone, shared = (
+        run(scenario="prologue", seats=1, bot="random", games=6, seed="jobs", jobs=jobs) for jobs in (1, 2)
+    )
+    assert alone["digest"] == shared["digest"]
+    assert alone["digest"] != run(scenario="prologue", seats=1, bot="random", games=6, seed="other")["digest"]
+
+
+def test_planner_games_do_not_hang_on_the_hash_seed() -> None:
+    code = (
+        "from core.bots.simulate import run;"
+        "print(run(scenario='prologue', seats=2, bot='planner', games=2, seed='hash')['digest'])"
+    )
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for hash_seed in ("1", "2")
+    }
+    assert len(digests) == 1
+
+
+def test_an_error_becomes_the_fault_of_its_game() -> None:
+    played = play_game("prologue", 5, "random", "7")
+    assert played.fault.endswith("(seed 7)")
+    result = run(scenario="prologue", seats=5, bot="random", games=2)
+    assert (result["errors"], result["stuck"], result["finished"], result["win_rate"]) == (2, 0, 0, 0.0)
+
+
+def test_a_game_without_end_counts_as_stuck(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "TOO_LONG", 5)
+    result = run(scenario="prologue", seats=1, bot="random", games=2)
+    assert (result["stuck"], result["errors"], result["finished"]) == (2, 0, 0)
+
+
+def test_progress_is_told_game_by_game() -> None:
+    told: list[int] = []
+    run(scenario="prologue", seats=1, bot="random", games=3, progress=told.append)
+    assert told == [1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 0, 0.0, 1.0), (0, 10, 0.0, 0.2775), (90, 100, 0.8256, 0.9448), (300, 300, 0.9874, 1.0)],
+)
+def test_wilson_interval(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=0.0002)
