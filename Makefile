@@ -43,7 +43,7 @@ bench: $(DEV_READY) ## Measures speed, each figure beside its floor
 	$(BIN)/python -m tests.bench $(ARGS)
 
 screenshots: $(DEV_READY) ## Draws screenshots/ from real games
-	$(BIN)/python -m tests.draw_screenshots $(ARGS)
+	$(BIN)/python -m tests.pictures $(ARGS)
 
 # An ordinary prerequisite below, not an order-only one: a new interpreter empties .venv, stamps and all.
 $(BIN)/python:

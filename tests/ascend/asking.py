@@ -19,7 +19,7 @@ from core.ascend.phases.turn import STEPS
 from core.ascend.play import AscendGame
 from core.ascend.refusals import why_not
 from core.ascend.setup import NewSeat, set_up
-from core.ascend.state import Combat, Seat
+from core.ascend.state import Combat, EnemyInPlay, Seat
 from core.ascend.upgrade import upgrades
 from core.engine.choice import Choice, Option
 
@@ -79,6 +79,7 @@ def programming(launcher: str = "BBR.. .GYBY R.YX. .ROG.", moves: int = 2) -> Po
 
 def fighting() -> Position:
     position = Position(step="Combat")
+    position.game.state.seats[0].enemies.append(EnemyInPlay("enemy.hound", 1))
     dice = ["pulse", "blank", "surge", "pulse"]
     position.game.state.combat = Combat(0, 2, dice=dice, used=[False, False, False, True], rerolled=True)
     return position

@@ -221,8 +221,8 @@ def test_cold_boot_waits_for_a_lesson_of_each() -> None:
 def test_two_feeds_gives_what_its_line_carries() -> None:
     assert plot("A02").immediate == (SetTime(ByPlayers((6, 5, 5, 5))),)
     assert [(act.tile, act.effects, act.cost, act.limit) for act in plot("A02").acts] == [
-        (11, (Test("red", Number(2), (Put("Feed"), Gain("power", Number(1), EACH))),), (), "turn"),
-        (12, (Test("green", Number(2), (Put("Feed"), Gain("memory", Number(1), EACH))),), (), "turn"),
+        (11, (Test("red", Number(3), (Put("Feed"), Gain("power", Number(1), EACH))),), (), "turn"),
+        (12, (Test("green", Number(3), (Put("Feed"), Gain("memory", Number(1), EACH))),), (), "turn"),
     ]
     assert plot("A02").world == (Time(-1),)
     assert plot("A02").bars == (
@@ -233,18 +233,22 @@ def test_two_feeds_gives_what_its_line_carries() -> None:
 
 
 def test_seen_counts_whatever_leaves_but_not_by_a_reset() -> None:
+    (choose,) = plot("A03").bars[0].effects
+    assert isinstance(choose, ChooseCard)
+    assert choose.cards == ("A04", "A05")
+    assert len(choose.words) == 2
     assert plot("A03").immediate == (Attach(Number(1), Who("each", "enemy")), Gain("shield", Number(1), EACH))
     assert plot("A03").rules == (OnEnemyLeft("reset", (Put("Gone"),)),)
     assert plot("A03").bars == (
-        Bar(Compare(TokensLying("Gone", "card"), ">=", Name("players")), (ChooseCard(("A04", "A05")),)),
+        Bar(Compare(TokensLying("Gone", "card"), ">=", Join(Name("players"), "+", Number(1))), (choose,)),
     )
     assert plot("A03").otherwise == (If(Compare(Name("all-enemies"), "=", Number(0)), (Attach(Number(1), LEAD),)),)
 
 
 def test_loud_exit_is_a_group_test_against_the_clock() -> None:
-    need = Join(Number(2), "x", Name("players"))
+    need = ByPlayers((6, 9, 14, 18))
 
-    assert plot("A04").immediate == (SetTime(Number(5)), Gain("power", Number(1), EACH))
+    assert plot("A04").immediate == (SetTime(ByPlayers((3, 4, 4, 4))), Gain("power", Number(1), EACH))
     assert [(act.tile, act.effects) for act in plot("A04").acts] == [
         (16, (Test("core", need, (Put("Loud", "sheet"),), group=True),))
     ]
@@ -256,10 +260,10 @@ def test_loud_exit_is_a_group_test_against_the_clock() -> None:
     assert plot("A04").otherwise == (Attach(Number(1), LEAD),)
 
 
-def test_quiet_exit_costs_each_player_two_memory() -> None:
-    assert plot("A05").immediate == (SetTime(ByPlayers((6, 6, 7, 7))),)
+def test_quiet_exit_costs_each_player_four_memory() -> None:
+    assert plot("A05").immediate == (SetTime(Number(2)),)
     assert [(act.tile, act.cost, act.limit, act.effects) for act in plot("A05").acts] == [
-        (1, (Spend("memory", 2),), "once each", (Put("Quiet"),))
+        (1, (Spend("memory", 4),), "once each", (Put("Quiet"),))
     ]
     assert plot("A05").world == (Time(-1),)
     assert plot("A05").bars == (
@@ -345,12 +349,12 @@ def test_every_rule_act_and_bar_says_itself(players: int) -> None:
 
 
 def test_numbers_for_the_players_at_the_table_are_said() -> None:
-    clock, test = plot("A05").immediate[0], plot("A04").acts[0].effects[0]
+    clock, test = plot("A02").immediate[0], plot("A04").acts[0].effects[0]
 
     said = [(clock.say(players), test.say(players)) for players in (1, 2, 3, 4)]
     numbers = [tuple(next(iter(re.findall(r"\d+", text))) for text in texts) for texts in said]
 
-    assert numbers == [("6", "2"), ("6", "4"), ("7", "6"), ("7", "8")]
+    assert numbers == [("6", "6"), ("5", "9"), ("5", "14"), ("5", "18")]
 
 
 # -- stories ---------------------------------------------------------------------------------------------------

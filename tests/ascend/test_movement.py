@@ -96,13 +96,13 @@ def test_a_face_down_tile_without_a_token_is_just_revealed() -> None:
     assert [type(event) for event in play.table.events] == [ev.Moved, ev.TileRevealed]
 
 
-def test_what_lies_on_a_tile_that_is_already_up_is_not_taken_page_11() -> None:
-    """Tokens are for who reveals a tile by entering it; one left there by another effect stays."""
+def test_a_token_left_on_a_tile_that_is_already_up_is_for_who_moves_there_page_11() -> None:
+    """A High Building turns up the tile alone; the token goes to the first who comes."""
     state = hidden("token.power")
     state.tiles["C1"].up = True
     play = moving(state).say("move:B1>C1")
-    assert play.state.tiles["C1"].explore == "token.power"
-    assert play.seat().assets[POWER] == 0
+    assert play.state.tiles["C1"].explore == ""
+    assert play.seat().assets[POWER] == 1
 
 
 def test_undo_stops_at_a_revealed_tile() -> None:

@@ -87,8 +87,8 @@ def at_feed(number: int, board: str, dice: list[str], time: int = 3) -> Play:
     ("tile", "act", "letter", "asset"), [(11, "power-plant", "R", POWER), (12, "server-farm", "G", MEMORY)]
 )
 def test_an_opened_line_feeds_everybody_and_leads_on(tile: int, act: str, letter: str, asset: int) -> None:
-    table = at_feed(tile, f"{letter * 2}... ..... ..... .....", ["pulse", "pulse"])
-    table.say(f"act:{act}", "dump:1,1", "dump:1,2")
+    table = at_feed(tile, f"{letter * 3}.. ..... ..... .....", ["pulse"] * 3)
+    table.say(f"act:{act}", "dump:1,1", "dump:1,2", "dump:1,3")
     assert [line[asset] for line in assets(table)] == [1, 1]
     assert table.state.card == "A03"
 
@@ -109,7 +109,7 @@ def test_when_time_is_up_each_player_gets_an_enemy_and_2_more_turns() -> None:
 
 
 def test_the_line_opened_in_the_last_moment_counts_first() -> None:
-    table = at_feed(11, "RR... ..... ..... .....", ["surge", "blank"], time=1)
+    table = at_feed(11, "RR... ..... ..... .....", ["surge", "pulse"], time=1)
     table.say("act:power-plant", "dump:1,1", "dump:1,2")
     assert table.state.card == "A03"
     assert [len(seat.enemies) for seat in table.state.seats] == [1, 1], "one each, from A03 only"
@@ -166,7 +166,7 @@ def test_a_reset_shakes_nobody_off() -> None:
 
 def test_with_enough_gone_the_group_chooses_its_way_out() -> None:
     state = before("World Activity", "A03")
-    state.on_card, state.first = {"Gone": [-1, -1]}, 1
+    state.on_card, state.first = {"Gone": [-1, -1, -1]}, 1
     table = play(state)
     assert (list(table.table.pending), table.answers(1)) == ([1], ["card:A04", "card:A05"])
     assert table.say("card:A05", seat=1).state.card == "A05"
@@ -192,24 +192,25 @@ def at_mainframe(dice: list[str], time: int = 3) -> Play:
     state = before("Player Activity", "A04")
     state.seats[0].tile, state.time = place(state, 16), time
     state.seats[0].slots, state.seats[1].slots = (
-        launcher("BBB.. ..... ..... ....."),
+        launcher("BBB.. BB... ..... ....."),
         launcher("R.... ..... ..... ....."),
     )
     table = play(state, {"dice": dice})
     assert list(table.table.pending) == [0], "only who stands there can begin the Test"
-    return table.say("act:mainframe", "dump:1,1", "dump:1,2", "dump:1,3").say("dump:1,1", seat=1)
+    table.say("act:mainframe", *(f"dump:{slot}" for slot in ("1,1", "1,2", "1,3", "2,1", "2,2")))
+    return table.say("dump:1,1", seat=1)
 
 
 @pytest.mark.parametrize("time", [3, 1])
-def test_a_group_test_of_twice_the_players_blows_the_mainframe_page_20(time: int) -> None:
-    table = at_mainframe(["pulse", "pulse", "blank", "surge"], time)
+def test_a_group_test_of_nine_for_two_blows_the_mainframe_page_20(time: int) -> None:
+    table = at_mainframe(["surge", "surge", "surge", "pulse", "blank", "surge"], time)
     assert table.ended()
     assert (table.state.over, table.state.won, table.state.card) == (True, True, "A06")
     assert table.state.unlocked == ["AL1"]
 
 
 def test_too_few_successes_leave_one_more_enemy() -> None:
-    table = at_mainframe(["pulse", "blank", "blank", "surge"])
+    table = at_mainframe(["surge", "surge", "surge", "blank", "blank", "surge"])
     assert (table.state.card, table.state.time) == ("A04", 2)
     assert [len(seat.enemies) for seat in table.state.seats] == [1, 0]
 
@@ -224,12 +225,13 @@ def test_out_of_time_the_scenario_is_lost_page_19(card: str) -> None:
     assert table.state.unlocked == []
 
 
-def test_the_loud_exit_starts_with_time_5_and_power() -> None:
-    state = before("World Activity", "A03")
-    state.on_card = {"Gone": [-1, -1]}
+@pytest.mark.parametrize(("players", "time"), [(1, 3), (2, 4), (3, 4), (4, 4)])
+def test_the_loud_exit_starts_with_its_clock_and_power(players: int, time: int) -> None:
+    state = before("World Activity", "A03", players)
+    state.on_card = {"Gone": [-1] * (players + 1)}
     table = play(state).say("card:A04")
-    assert table.state.time == 5
-    assert [line[POWER] for line in assets(table)] == [1, 1]
+    assert table.state.time == time
+    assert [line[POWER] for line in assets(table)] == [1] * players
 
 
 # -- A05 Quiet Exit --------------------------------------------------------------------------------------------
@@ -243,28 +245,28 @@ def in_shelter(*memory: int) -> Play:
 
 
 def test_each_player_stores_the_own_mind_once() -> None:
-    table = in_shelter(4, 2).say("act:shelter").say("act:shelter", seat=1)
+    table = in_shelter(5, 4).say("act:shelter").say("act:shelter", seat=1)
     assert table.ended()
     assert (table.state.won, table.state.card, table.state.unlocked) == (True, "A06", ["AL2"])
-    assert [line[MEMORY] for line in assets(table)] == [2, 0]
+    assert [line[MEMORY] for line in assets(table)] == [1, 0]
 
 
 def test_one_who_cannot_pay_keeps_all_waiting() -> None:
-    table = in_shelter(4, 1).say("act:shelter")
+    table = in_shelter(5, 3).say("act:shelter")
     assert (table.state.card, table.state.over) == ("A05", False)
     assert table.state.on_card == {"Quiet": [-1]}
     assert table.seat().acts == ["shelter"], "not a second time in later turns"
 
 
 def test_solo_the_quiet_exit_counts_only_the_player() -> None:
-    table = in_shelter(2).say("act:shelter")
+    table = in_shelter(4).say("act:shelter")
     assert table.state.won
 
 
-@pytest.mark.parametrize(("players", "time"), [(1, 6), (2, 6), (3, 7), (4, 7)])
+@pytest.mark.parametrize(("players", "time"), [(1, 2), (2, 2), (3, 2), (4, 2)])
 def test_time_for_the_quiet_exit(players: int, time: int) -> None:
     state = before("World Activity", "A03", players)
-    state.on_card = {"Gone": [-1] * players}
+    state.on_card = {"Gone": [-1] * (players + 1)}
     assert play(state).say("card:A05").state.time == time
 
 

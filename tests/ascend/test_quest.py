@@ -104,7 +104,7 @@ def test_world_activity_is_resolved_with_the_first_player_as_you() -> None:
 
 
 def test_the_first_player_answers_for_the_group_which_card_to_draw_page_19() -> None:
-    choose = ChooseCard(("T02", "T03"))
+    choose = ChooseCard(("T02", "T03"), ("one way", "the other"))
     content = content_with(card("T01", world=(choose, POWER_1)), card("T02"), card("T03", immediate=(SHIELD_1,)))
     state = stand("World Activity", content=content)
     state.first = 1

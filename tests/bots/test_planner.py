@@ -106,7 +106,7 @@ def test_goals_are_read_from_the_cards() -> None:
     launching, line, shaking, loud, quiet = (goals(game, cards[f"A0{n}"], fresh=True) for n in range(1, 6))
     assert [(goal.family, goal.missing, goal.own) for goal in launching] == [("asset", 3, True)]
     assert {goal.act.tile for goal in line if goal.act} == {11, 12}
-    assert [(goal.rid, goal.missing, goal.own) for goal in shaking] == [(True, 3, False)]
+    assert [(goal.rid, goal.missing, goal.own) for goal in shaking] == [(True, 4, False)]
     assert [(goal.act.tile, goal.missing, goal.own) for goal in loud if goal.act] == [(16, 1, False)]
     assert [(goal.act.tile, goal.missing, goal.own) for goal in quiet if goal.act] == [(1, 3, True)]
     assert goals(game, cards["A06"]) == ()

@@ -27,6 +27,7 @@ class TableApp(TerminalApp):
         self.played = SampleSitting(*(views or (sample_view(),)))
         self.sitting: Sitting | None = self.played
         self.seat = 0
+        self.save_fault = ""
         self.shown: list[str] = []
         self._made = screen
 

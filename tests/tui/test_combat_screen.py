@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 from textual.pilot import Pilot
 
-from core.ascend.view import ChoiceView, CombatView, TableView
+from core.ascend.view import ChoiceView, CombatView, DieView, TableView
 from tests.line.sample import COMBAT, FRAMES, FakeSitting, answer, choice, table
 from tests.tui.test_combat_gestures import ROLL, ROLLED
 from tui.paint import PALETTES, UNICODE, Appearance, Canvas, PaintedApp
@@ -59,6 +59,7 @@ class FightApp(PaintedApp[None]):
         super().__init__()
         self.sitting = sitting
         self.seat = 0
+        self.save_fault = ""
 
     async def on_mount(self) -> None:
         await self.push_screen(CombatScreen())
@@ -138,6 +139,39 @@ async def test_dice_are_toggled_by_their_numbers_and_rolled_again_by_one_answer(
         assert not sitting.answers  # a digit only arms what rolls dice
         await pilot.press("enter")
         assert sitting.answers == [(0, 1, "reroll:1,3")]
+
+
+FACES = ("surge", "pulse", "pulse", "blank", "surge", "pulse", "blank")
+SEVEN = evolve(ROLLED, dice=tuple(DieView(face, False) for face in FACES))
+SEVEN_ASKED = choice(
+    answer("keep", "Keep the dice"),
+    *(
+        answer(f"reroll:{die + 1}", f"Reroll {face}: Reroll 4 - 1 = 3", dice=(die,), armed=True)
+        for die, face in enumerate(FACES)
+    ),
+    prompt=f"Attack: {', '.join(FACES)}. Reroll dice, 1 Reroll each? You have 4 of them left for now.",
+    stage="combat",
+)
+
+
+async def test_with_seven_dice_in_a_small_window_what_ends_the_reroll_is_in_sight() -> None:
+    """The bar has no room for all lines then; the dice carry their digits themselves."""
+    async with opened(SMALL, fight(SEVEN_ASKED, SEVEN), fight(FRAMES, serial=2)) as (pilot, sitting):
+        await pilot.press("7")
+        text = seen(pilot)
+        assert "8 Keep the dice" in text
+        assert "9 Roll 1 again" in text
+        assert "more answers" not in text
+        assert screen(pilot).ui.dice == (6,)
+        await pilot.press("tab", "tab", "down", "enter", "enter")
+        assert sitting.answers == [(0, 1, "reroll:4")]  # an answer with that face
+
+
+async def test_the_key_row_says_what_dice_and_frames_take() -> None:
+    async with opened(LARGE, fight(FRAMES)) as (pilot, _):
+        assert "Enter use it  arrows choose" in seen(pilot)
+        await pilot.press("tab")
+        assert "Enter toggle  arrows choose" in seen(pilot)
 
 
 async def test_dice_are_toggled_by_arrows_and_enter() -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual import events
 
 from tests.tui.shell import SIZES, FakeGames, ShellApp, a_slot, click_on, ended, seen
+from tests.tui.table_app import text_of
 from tui.settings import Settings, load_settings, store_settings
 
 
@@ -139,6 +141,47 @@ async def test_the_small_window_can_be_left_with_two_keys(app: ShellApp) -> None
     assert app.return_code == 0
 
 
+@pytest.mark.parametrize("begin", [{"seats": 2}, {"slot": "Night shift"}, {"slot": "gone"}], ids=str)
+async def test_a_start_in_a_small_window_goes_on_when_it_is_large_enough(tmp_path: Path, begin: dict[str, Any]) -> None:
+    a_slot(tmp_path)
+    app = ShellApp(tmp_path, **begin)
+    async with app.run_test(size=(40, 10)) as pilot:
+        for _ in range(3):
+            await pilot.pause()
+        assert app.at == "SmallScreen"
+        await pilot.press("n", "enter", "1", "escape", "tab", "down")
+        assert app.at == "SmallScreen"
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert app.at == {"seats": "SetUpScreen", "slot": "table"}[next(iter(begin))] or begin == {"slot": "gone"}
+        if begin == {"slot": "gone"}:
+            assert "There is no slot called 'gone'." in seen(app)
+        await pilot.resize_terminal(79, 24)
+        await pilot.pause()
+        assert app.at == "SmallScreen"
+        app.show_story(app.fakes.view)
+        await pilot.pause()
+        assert app.at == "SmallScreen"
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert app.at == "ReaderScreen"
+
+
+async def test_leaving_says_that_a_save_failed(app: ShellApp) -> None:
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("1")
+        app.save_fault = "Not saved: the disk is full."
+        await pilot.press("q")
+        assert "Not saved: the disk is full." in seen(app)
+        await pilot.press("escape", "ctrl+c")
+        assert "Not saved: the disk is full." in " ".join(seen(app).split())
+        assert "loses nothing" not in seen(app)
+        await pilot.press("escape")
+        app.to_slots()
+        assert app.save_fault == ""
+
+
 async def test_no_size_loses_what_is_typed(app: ShellApp) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("n", "tab", *"Mine")
@@ -149,12 +192,20 @@ async def test_no_size_loses_what_is_typed(app: ShellApp) -> None:
         assert app.at == "SetUpScreen"
 
 
-async def test_a_paste_outside_a_field_does_nothing(app: ShellApp) -> None:
+@pytest.mark.parametrize("keys", [(), ("1", "q"), ("n",)], ids=["slots", "menu", "set-up"])
+async def test_a_paste_outside_a_field_does_nothing_and_says_so(app: ShellApp, keys: tuple[str, ...]) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        app.screen.post_message(events.Paste("1q2"))
+        await pilot.press(*keys)
+        before = app.at
+        app.post_message(events.Paste("1q2"))
         await pilot.pause()
-        assert app.at == "SlotsScreen"
+        await pilot.pause()
+        assert app.at == before
+        assert "3 characters were pasted. Nothing here takes text." in text_of(app)
+        await pilot.press("down")
+        await pilot.pause()
+        assert "pasted" not in text_of(app)
 
 
 @pytest.mark.parametrize("size", SIZES)

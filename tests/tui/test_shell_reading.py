@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 
 from core.ascend.view import DataView, RuleLine, TableView
@@ -13,7 +14,7 @@ from tui.paint import Canvas
 from tui.screens.briefing import briefing_of
 from tui.screens.data import DataScreen, chances
 from tui.screens.end import EndScreen
-from tui.screens.reader import card_of, rows_of, story_of
+from tui.screens.reader import card_of, rows_of, story_is_new, story_of, where_row
 
 SIZE = (80, 24)
 
@@ -66,6 +67,44 @@ async def test_a_new_game_shows_briefing_then_story_then_the_table(tmp_path: Pat
         await pilot.press("enter")
         assert app.at == "table"
         assert not app.fakes.given[0].answers
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_a_story_says_whose_table_it_comes_to_and_where_play_stands(width: int) -> None:
+    asked, nobody = Canvas(width, 1), Canvas(width, 1)
+    where_row(asked, table())
+    where_row(nobody, table(None))
+    assert " A  MIRA   Turn 3 › Planning › Program " in asked.text()
+    assert " B  KAI " in nobody.text()  # the First Player
+    assert "Time 5" in asked.text()
+
+
+@pytest.mark.parametrize(
+    ("after", "new"),
+    [
+        ((), True),
+        (("Mira: Trace 5 to 0.", "Turn 3, Quest, First Player token.", "Turn 4, Planning, Refill Launcher."), True),
+        (("Turn 4, Planning, Program.", "Mira slides blue 2,4 to 1,4 (2 - 1 = 1 left)."), False),
+        (("A card is drawn: E08, Other.",), True),
+    ],
+)
+def test_a_story_is_new_until_somebody_was_asked(after: tuple[str, ...], new: bool) -> None:
+    log = ("Turn 3, Quest, World Activity.", f"A card is drawn: {CARD.code}, {CARD.name}.", *after)
+    assert story_is_new(evolve(table(), log=log)) == new
+    assert not story_is_new(evolve(table(), log=after[1:]))
+
+
+async def test_a_story_that_may_not_have_been_read_is_shown_again(tmp_path: Path) -> None:
+    a_slot(tmp_path)
+    log = (f"A card is drawn: {CARD.code}, {CARD.name}.",)
+    app = ShellApp(tmp_path, FakeGames(evolve(long_story(), log=log)))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        assert "story side" in seen(app)
+        await pilot.press("enter")
+        assert app.at == "table"
 
 
 async def test_space_and_arrows_scroll_and_escape_leaves(tmp_path: Path) -> None:

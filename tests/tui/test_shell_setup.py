@@ -10,6 +10,7 @@ from tests.tui.shell import HOSTILE, SCENARIOS, FakeGames, ShellApp, click_on, s
 from tui.play.newgame import NewGame, NewSeat
 from tui.screens.field import Field
 from tui.screens.setup_form import Form
+from tui.terminal.input_gate import InputGate
 
 SIZE = (80, 24)
 
@@ -123,6 +124,30 @@ async def test_pasted_text_is_text_in_a_field_and_nothing_elsewhere(tmp_path: Pa
         app.screen.post_message(events.Paste(f"{HOSTILE}\nq"))
         await pilot.pause()
         assert HOSTILE[:28] in seen(app)
+
+
+def test_an_escape_in_a_bracketed_paste_is_text_like_any_other() -> None:
+    for cut in range(1, 30):
+        gate, messages = InputGate(0.05), []
+        data = b"\x1b[200~a\x1b[31mb\x1b\x1b[20c\x1b[201~\x1b[B"
+        for part in (data[:cut], data[cut:]):
+            messages += gate.feed(part, 0.0)
+        paste, arrow = messages
+        assert isinstance(paste, events.Paste)
+        assert isinstance(arrow, events.Key)
+        assert arrow.key == "down"
+        field = Field()
+        field.insert(paste.text)
+        assert field.text == "a?[31mb??[20c"
+
+
+def test_a_bracketed_paste_whose_end_is_lost_does_not_take_the_keys_for_ever() -> None:
+    gate = InputGate(0.05)
+    gate.feed(b"\x1b[200~ab\x1b[20", 0.0)
+    gate.tick(0.5)
+    gate.tick(1.5)
+    messages = gate.feed(b"\x1b[201~\x1b[B", 2.0)
+    assert [getattr(message, "key", "") for message in messages][-1] == "down"
 
 
 async def test_the_cursor_of_the_terminal_stands_in_the_field(tmp_path: Path) -> None:

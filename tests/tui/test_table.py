@@ -7,6 +7,7 @@ from attrs import evolve
 from textual.pilot import Pilot
 
 from core.ascend.names import slot_number
+from saves.faults import SaveFailed
 from tests.tui import sample
 from tests.tui.reading import panel_rows, slot_rows
 from tests.tui.table_app import TableApp, text_of
@@ -195,6 +196,31 @@ async def test_the_focus_goes_to_the_panel_the_question_is_about() -> None:
         assert app.game.ui.panel == "map"
         await pilot.press("1")
         assert app.game.ui.panel == "bar"
+
+
+class FailingSitting(sample.SampleSitting):
+    """A sitting whose snapshots fail until the disk has room."""
+
+    full = True
+
+    def settle(self) -> None:
+        if self.full:
+            raise SaveFailed("Not saved: the disk is full.")
+
+
+async def test_a_failed_save_stands_in_the_banner_until_one_goes_well() -> None:
+    app = TableApp()
+    app.sitting = app.played = FailingSitting()
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("3")
+        await pilot.pause()
+        assert app.save_fault == "Not saved: the disk is full."
+        assert app.save_fault in text_of(app)
+        app.played.full = False
+        await pilot.press("3")
+        await pilot.pause()
+        assert app.save_fault == ""
+        assert "disk" not in text_of(app)
 
 
 async def test_other_screens_are_asked_for() -> None:

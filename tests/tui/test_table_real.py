@@ -54,3 +54,32 @@ async def test_random_keys_and_clicks_break_nothing(seed: int, tmp_path: Path) -
                 await pilot.click(offset=cell, button=luck.choice((1, 1, 3)))
                 check(app)
     sitting.close()
+
+
+async def test_tables_are_shown_in_player_order_from_the_first_player(tmp_path: Path) -> None:
+    seats = (NewSeat("Mira", "blue"), NewSeat("Kai", "green"), NewSeat("Jun", "red"))
+    sitting = new_game(SlotStore(tmp_path), NewGame("Night shift", "prologue", seats, "SEED-1"))
+    app = TableApp()
+    app.sitting = sitting
+    async with app.run_test(size=(80, 24)) as pilot:
+
+        def shown() -> tuple[str, int]:
+            return app.game.scene.view.where.step, app.seat
+
+        for order in ((0, 1, 2), (1, 2, 0)):  # whoever sits down first, the next is the one after
+            await pilot.press("s", str(order[0] + 1))
+            for seat in order:
+                assert shown() == ("Program", seat)
+                app.game.answer("done")
+                await pilot.pause()
+            assert shown()[0] != "Program"
+            if order == (0, 1, 2):
+                assert shown()[1] == 0
+                while shown()[0] != "Program":
+                    asked = app.game.scene.choice
+                    assert asked is not None
+                    app.game.answer(asked.answers[0].key)
+                    await pilot.pause()
+                first = app.game.scene.view.where.first
+                assert app.game.scene.view.seats[app.seat].name == first
+    sitting.close()
