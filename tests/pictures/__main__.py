@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.pictures.scenes import LOOKS, SCENES, SIZES, Scene, draw, prepare
 
-FOLDER = Path(__file__).parents[1] / "screenshots"
+FOLDER = Path(__file__).parents[2] / "screenshots"
 
 
 def main() -> int:
