@@ -188,3 +188,27 @@ def test_only_new_sentences_are_news() -> None:
 
 def test_seats_go_by_number_letter_and_name() -> None:
     assert [named_seat(word, START) for word in ("1", "b", "KAI", "3")] == [0, 1, 1, None]
+
+
+def test_a_number_that_was_not_read_out_is_a_slip_until_all_are_told() -> None:
+    many = evolve(PROGRAM, answers=tuple(evolve(answer(f"slide:1,1>{n}", f"Slide {n}"), slots=(n,)) for n in range(12)))
+    view = evolve(START, choice=many)
+    sitting = FakeSitting(view, NEXT)
+    said = talk(sitting, "2", "options", "2")
+    assert 'Answer 2 was not read out; "options" tells all 12.' in said
+    assert [key for _, _, key in sitting.answers] == ["slide:1,1>1"]
+
+
+def test_a_drawn_card_tells_its_goal() -> None:
+    said = talk(FakeSitting(START))
+    assert "goal" in said.casefold()
+    assert 'The whole card: "card".' in said
+
+
+def test_rules_are_looked_up_without_leaving_the_question() -> None:
+    sitting = FakeSitting(START)
+    said = talk(sitting, "rules shield", "rules", "rules qwertz")
+    assert "Shield, rulebook p.8." in said
+    assert '"rules shield" looks a word up.' in said
+    assert 'The rules have nothing of "qwertz".' in said
+    assert not sitting.answers

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TextIO
 
+from core.ascend.reference import find
 from core.ascend.view import ChoiceView, TableView
 from core.engine.choice import Refused
 from saves.faults import SaveFault
 from tui.line import tell, tell_launcher, tell_map
-from tui.line.listing import numbered, verb
+from tui.line.listing import numbered, read_out, verb
 from tui.line.parse import Meant, meant
 from tui.line.voice import Lines, Voice
 from tui.play.contract import Sitting
@@ -20,7 +21,7 @@ HELP = (
     '"go C2", "stay", "reroll 2 4", "frame 1", or words of an answer that fit no other.',
     "An empty line repeats the question. (final) marks what cannot be taken back.",
     "Commands, each with the key of the screen where there is one:",
-    "  options [WORD] (o): all answers, or those with a word",
+    "  options [WORD] (o): all answers, or those with a word; rules WORD: what a word means",
     "  where, state: where play stands; the whole table",
     "  launcher (t), patterns [NAME] (p), map (m), enemies (e), combat, kit (a): parts of the table",
     "  card (c), sheet, data (d), log [N] (w), seats (s): the active card, scenario sheet, Data, what happened, who",
@@ -95,6 +96,8 @@ class Talk:
         self._step: tuple[object, ...] = ()
         self._serial: tuple[int, int] | None = None
         self._change: list[str] = []
+        self._told = 0
+        """How many answers of the question have been read out with their numbers."""
         self._commands: dict[str, Callable[[str, TableView], Iterable[str]]] = {
             "help": lambda _rest, _view: HELP,
             "options": self._options,
@@ -104,6 +107,7 @@ class Talk:
             "redo": lambda _rest, _view: self._step_back(self.sitting.redo, "Given again"),
             "back": self._back,
             "seat": self._other_seat,
+            "rules": lambda rest, _view: tell_rules_of(rest),
             "save": lambda _rest, _view: [SAVED],
         }
 
@@ -144,13 +148,14 @@ class Talk:
         self._heard = view.log
         if view.scenario.code != self._card:
             self._card = view.scenario.code
-            self.voice.say(tell.tell_drawn(view.scenario))
+            self.voice.say([*tell.tell_drawn(view.scenario), *tell.tell_goal(view.scenario)])
 
     def _ask(self, view: TableView, choice: ChoiceView) -> None:
         """Say the question, unless it is the one that was said last."""
         if (choice.seat, choice.serial) == self._serial:
             return
         self._serial = (choice.seat, choice.serial)
+        self._told = len(read_out(choice))
         where = view.where
         step = (where.turn, where.phase, where.step, choice.seat, choice.stage)
         change = tell.tell_change(view)
@@ -181,10 +186,11 @@ class Talk:
                 return self._part(word, rest, view)
             if word in self._commands:
                 return self._commands[word](rest, view)
-        return self._answer(meant(typed, view), view.choice)
+        return self._answer(meant(typed, view, self._told), view.choice)
 
     def _answer(self, meaning: Meant, choice: ChoiceView) -> Iterable[str]:
         if meaning.several:
+            self._told = len(choice.answers)
             return ["That fits several answers. Give the number:", *tell.tell_answers(choice, meaning.several)]
         if meaning.fault:
             return [meaning.fault]
@@ -207,6 +213,7 @@ class Talk:
 
     def _options(self, rest: str, view: TableView) -> Iterable[str]:
         assert view.choice is not None, "lines are read while a question is open"
+        self._told = len(view.choice.answers)
         word = rest.casefold()
         fit = tuple(
             answer
@@ -275,3 +282,13 @@ def unheard(heard: tuple[str, ...], log: tuple[str, ...]) -> tuple[str, ...]:
         if log[: len(kept)] == kept:
             return log[len(kept) :]
     return log
+
+
+def tell_rules_of(word: str) -> list[str]:
+    """What the rules reference says of a word."""
+    found = find(word) if word else ()
+    if not found:
+        return ['"rules shield" looks a word up.' if not word else f'The rules have nothing of "{word}".']
+    entry, *near = found
+    lines = [f"{entry.title}, rulebook {entry.cited}.", *entry.text.splitlines()]
+    return [*lines, f"Also: {', '.join(other.title for other in near[:6])}."] if near else lines

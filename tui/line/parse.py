@@ -36,9 +36,10 @@ class Meant:
     """No answer fits, and there is no key to ask about: a sentence."""
 
 
-def meant(text: str, view: TableView) -> Meant:
+def meant(text: str, view: TableView, told: int | None = None) -> Meant:
     """What the words mean among the answers that this seat has now: a number, a key, a gesture in words, or words
-    of a label that fit exactly one answer."""
+    of a label that fit exactly one answer. ``told`` is how many answers have been read out with their numbers, None
+    for all: a number that nobody has heard is a slip."""
     assert view.choice is not None, "words answer a question"
     answers = numbered(view.choice)
     text = text.strip()
@@ -47,8 +48,10 @@ def meant(text: str, view: TableView) -> Meant:
         return Meant(key=keys[text.casefold()])
     if text.isdecimal():
         number = int(text)
-        if 1 <= number <= len(answers):
+        if 1 <= number <= (len(answers) if told is None else told):
             return Meant(key=answers[number - 1].key)
+        if told is not None and 1 <= number <= len(answers):
+            return Meant(fault=f'Answer {number} was not read out; "options" tells all {len(answers)}.')
         return Meant(fault=f"There are {len(answers)} answers, 1 to {len(answers)}; {number} is none of them.")
     words = [word for word in text.casefold().split() if word not in _FILLERS]
     gesture = _GESTURES.get(words[0]) if words else None

@@ -130,6 +130,12 @@ def tell_drawn(card: ScenarioView) -> list[str]:
     return lines
 
 
+def tell_goal(card: ScenarioView) -> list[str]:
+    """What the card asks of the players, and the word that tells the rest of it."""
+    goals = tuple(line for line in card.lines if line.head == "GOAL")
+    return [*tell_rules(goals), 'The whole card: "card".'] if goals else []
+
+
 def tell_card(card: ScenarioView) -> list[str]:
     """The whole active card: as drawn, then its lasting lines and the tokens on it."""
     lines = tell_drawn(card) + tell_rules(card.lines)
