@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 
 from core.ascend.names import COLUMNS, ROWS, slot_name
 from core.ascend.view import AnswerView, PatternLine
+from tui import bar
 from tui.gestures import Scene, go_key, launch_key, listed, move_key, word_of
 from tui.hexes import step_from
 from tui.uiview import NO_SLOT, Spot, UiView
@@ -99,7 +100,7 @@ def here(scene: Scene) -> Spot:
         "patterns": Spot("pattern", ui.pattern),
         "map": Spot("tile", ui.tile),
         "enemies": Spot("enemy", ui.enemy),
-        "bar": Spot("row", ui.row),
+        "bar": Spot("row", bar.cursor(scene)),
     }
     return spots.get(ui.panel, Spot("panel", ui.panel))
 
@@ -202,7 +203,7 @@ def _on_listed(scene: Scene, number: int) -> Outcome:
 
 
 def _with(scene: Scene, ui: UiView) -> Scene:
-    return Scene(scene.view, ui, scene.index, scene.rows, scene.small)
+    return evolve(scene, ui=ui)
 
 
 # the cursor
@@ -253,8 +254,9 @@ def _move_enemies(scene: Scene, way: str) -> Outcome:
 
 def _move_rows(scene: Scene, way: str) -> Outcome:
     step = {"up": -1, "left": -1, "down": 1, "right": 1}.get(way, 0)
-    last = max(0, len(scene.rows) - 1)
-    return Outcome(evolve(scene.ui, row=max(0, min(last, scene.ui.row + step)), armed=""))
+    shown = bar.lines_of(scene)
+    place = shown.index(bar.cursor(scene)) + step if shown else 0
+    return Outcome(evolve(scene.ui, row=shown[max(0, min(len(shown) - 1, place))] if shown else 0, armed=""))
 
 
 def _move_listed(scene: Scene, way: str) -> Outcome:

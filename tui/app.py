@@ -6,11 +6,12 @@ Nothing of the rules, the content or the saves is imported before it is asked fo
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from textual import events
+from textual.geometry import Size
 from textual.screen import Screen
 
 from core.ascend.lookup import Entry
@@ -72,6 +73,7 @@ class TamashiiApp(TerminalApp):
         super().__init__(appearance_of(self.settings, plain))
         self.sitting: Sitting | None = None
         self.seat = 0
+        self.save_fault = ""
         self._settings_file = settings_file
         self._games = games
         self._store: SlotStore | None = None
@@ -124,12 +126,25 @@ class TamashiiApp(TerminalApp):
 
     def on_resize(self, event: events.Resize) -> None:
         """Cover everything while the window is too small, and only then."""
-        small = too_small(*event.size)
-        covered = isinstance(self.screen, SmallScreen)
+        self._cover(event.size)
+
+    def _cover(self, size: Size) -> None:
+        """Put the screen that says the window is too small on top, or take it away."""
+        small, covered = too_small(*size), isinstance(self.screen, SmallScreen)
         if small and not covered:
             self.push_screen(SmallScreen())
         elif covered and not small:
             self.pop_screen()
+
+    def _put_on_top(self, screen: Screen[Any] | str, answered: Callable[[Any], None] | None = None) -> None:
+        """Show a screen above all but the one that says the window is too small."""
+        if isinstance(self.screen, SmallScreen):
+            self.pop_screen()
+        if isinstance(screen, str) and self.screen in self._stages.values():
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen, answered)
+        self._cover(self.size)
 
     # settings
 
@@ -177,6 +192,10 @@ class TamashiiApp(TerminalApp):
         self._started = None
         self._take(self.games.open_game(self.store, slot_id, look))
         self.show_game()
+        from tui.screens.reader import story_is_new
+
+        if self.sitting is not None and story_is_new(view := self.sitting.view(self.seat)):
+            self.show_story(view)
 
     def _take(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -187,6 +206,7 @@ class TamashiiApp(TerminalApp):
         for name in self._stages:
             self.uninstall_screen(name)
         self._stages = {}
+        self.save_fault = ""
         sitting, self.sitting = self.sitting, None
         if sitting is not None:
             sitting.close()
@@ -195,6 +215,7 @@ class TamashiiApp(TerminalApp):
         """Take every screen off the slots."""
         while len(self.screen_stack) > 1:
             self.pop_screen()
+        self._cover(self.size)
 
     def to_slots(self) -> None:
         """Close the game that is open and show the slots."""
@@ -223,13 +244,8 @@ class TamashiiApp(TerminalApp):
         if name not in self._stages:
             self._stages[name] = self._make_stage(name)
             self.install_screen(self._stages[name], name)
-        wanted = self._stages[name]
-        if self.screen is wanted:
-            return
-        if self.screen in self._stages.values():
-            self.switch_screen(name)
-        else:
-            self.push_screen(name)
+        if self.screen is not self._stages[name]:
+            self._put_on_top(name)
 
     def _make_stage(self, name: str) -> Screen[Any]:
         if name == "combat":
@@ -246,7 +262,7 @@ class TamashiiApp(TerminalApp):
 
         _, seats, seed = self._begin_with
         before = self._game_before() if again else None
-        self.push_screen(SetUpScreen(self.games.scenarios(), before, seats, seed), self._set_up_done)
+        self._put_on_top(SetUpScreen(self.games.scenarios(), before, seats, seed), self._set_up_done)
 
     def _game_before(self) -> NewGame | None:
         """The game that is open, as far as it can be told: one that was resumed keeps title and names only."""
@@ -267,37 +283,37 @@ class TamashiiApp(TerminalApp):
         from tui.screens.briefing import briefing_of
         from tui.screens.reader import ReaderScreen
 
-        self.push_screen(ReaderScreen(briefing_of(view), onward="go on", place="scenario sheet"))
+        self._put_on_top(ReaderScreen(briefing_of(view), onward="go on", place="scenario sheet"))
 
     def show_story(self, view: TableView) -> None:
         """The story side of the active card."""
         from tui.screens.reader import ReaderScreen, story_of
 
-        self.push_screen(ReaderScreen(story_of(view), view.where, "go on", "story card"))
+        self._put_on_top(ReaderScreen(story_of(view), view, "go on", "story card"))
 
     def show_card(self, view: TableView) -> None:
         """The whole active card and the sheet."""
         from tui.screens.reader import ReaderScreen, card_of
 
-        self.push_screen(ReaderScreen(card_of(view), view.where, "back to the table"))
+        self._put_on_top(ReaderScreen(card_of(view), view, "back to the table"))
 
     def show_end_card(self, end: EndView) -> None:
         """The card that ended the game."""
         from tui.screens.reader import ReaderScreen, ending_of
 
-        self.push_screen(ReaderScreen(ending_of(end), None, "back"))
+        self._put_on_top(ReaderScreen(ending_of(end), None, "back"))
 
     def show_end(self, view: TableView) -> None:
         """The end of the scenario."""
         from tui.screens.end import EndScreen
 
-        self.push_screen(EndScreen(view, self.sitting.title if self.sitting else ""))
+        self._put_on_top(EndScreen(view, self.sitting.title if self.sitting else ""))
 
     def show_data(self, view: TableView) -> None:
         """Bag, dump, pools and odds."""
         from tui.screens.data import DataScreen
 
-        self.push_screen(DataScreen(view))
+        self._put_on_top(DataScreen(view))
 
     # screens of everywhere
 
@@ -310,7 +326,7 @@ class TamashiiApp(TerminalApp):
             place, keys = below.place, below.keys
         else:
             place, keys = self._crumbs(), GAME_KEYS
-        self.push_screen(HelpScreen(place, keys, rules_reference, find))
+        self._put_on_top(HelpScreen(place, keys, rules_reference, find))
 
     def _crumbs(self) -> str:
         if self.sitting is None:
@@ -322,11 +338,11 @@ class TamashiiApp(TerminalApp):
         """Colours, signs, mouse, motion."""
         from tui.screens.settings import SettingsScreen
 
-        self.push_screen(SettingsScreen())
+        self._put_on_top(SettingsScreen())
 
     def show_menu(self) -> None:
         """The q menu."""
-        self.push_screen(MenuScreen())
+        self._put_on_top(MenuScreen())
 
     def ask_to_leave(self) -> None:
         """The leave question, once."""
@@ -334,8 +350,9 @@ class TamashiiApp(TerminalApp):
             self.screen.press("q", None)
             self.screen.sheet.repaint()
         elif not isinstance(self.screen, AskScreen):
-            detail = f"{self.sitting.title} is open. {SAVED}" if self.sitting else "No game is open."
-            self.push_screen(AskScreen("Leave Tamashii?", detail, "No, stay", "Yes, leave"), self._answered_leave)
+            saved = f"The last save failed: {self.save_fault}" if self.save_fault else SAVED
+            detail = f"{self.sitting.title} is open. {saved}" if self.sitting else "No game is open."
+            self._put_on_top(AskScreen("Leave Tamashii?", detail, "No, stay", "Yes, leave"), self._answered_leave)
 
     def action_ask_to_leave(self) -> None:
         """Ctrl+C and Ctrl+Q come to the same question."""

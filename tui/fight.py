@@ -26,6 +26,7 @@ class DieRow(Row):
     """A line of the decision bar that toggles a die."""
 
     die: int = NO_SLOT
+    elsewhere: bool = True
 
 
 def dice_key(word: str, dice: Iterable[int], frame: str = "") -> str:
@@ -74,7 +75,10 @@ def frame_under(view: TableView, ui: UiView, index: Index) -> CombatFrameLine | 
 
 
 def chosen(view: TableView, ui: UiView, answers: tuple[AnswerView, ...]) -> AnswerView | None:
-    """The way to activate a Frame that is shown: with the toggled dice, else the one that was stepped to."""
+    """The way to activate a Frame that is shown: with the toggled dice, else the one that was stepped to.
+
+    A multi Frame begins with all the dice that it can take, since that is what most people mean.
+    """
     if not answers:
         return None
     if ui.dice:
@@ -83,13 +87,14 @@ def chosen(view: TableView, ui: UiView, answers: tuple[AnswerView, ...]) -> Answ
         fit = [answer for faces, answer in ways if faces == toggled] or [a for faces, a in ways if toggled <= faces]
         if fit:
             return fit[0]
-    return answers[ui.token_set % len(answers)]
+    return answers[(ui.token_set - 1) % len(answers)]
 
 
 def lit_dice(scene: Scene) -> frozenset[int]:
     """The dice (from 0) that the answer under the cursor would take."""
     ui, index = scene.ui, scene.index
-    if scene.shown:
+    made = made_reroll(scene.view, ui, index)
+    if scene.shown and scene.shown is not made:
         return frozenset(scene.shown.dice)
     if rerolls(index):
         return frozenset(ui.dice)
@@ -139,7 +144,10 @@ def fight_rows(view: TableView, ui: UiView, index: Index) -> tuple[Row, ...]:
 
 
 def _reroll_rows(view: TableView, ui: UiView, index: Index) -> tuple[Row, ...]:
-    """A line a die, then all else, and last the one reroll that the toggled dice make: no digit ever changes."""
+    """A line a die, then all else, and last the one reroll that the toggled dice make: no digit ever changes.
+
+    The digit of a die is its number in the row of dice, where the bar has no room for it.
+    """
     dice = view.combat.dice if view.combat else ()
     toggles = [DieRow(f"{line.face}{' again' if die in ui.dice else ''}", die=die) for die, line in enumerate(dice)]
     made = made_reroll(view, ui, index)
@@ -197,7 +205,7 @@ def act_frame(scene: Scene, frame: str) -> Outcome:
     ui = evolve(scene.ui, frame=frame, panel="frames")
     answer = chosen(scene.view, ui, frame_answers(scene.index, frame))
     if answer is not None:
-        return choose(Scene(scene.view, ui, scene.index, scene.rows, scene.small), answer)
+        return choose(evolve(scene, ui=ui), answer)
     if frames_asked(scene.index):
         return Outcome(ui, why=dice_key(FRAME, ui.dice, frame))
     return Outcome(ui)

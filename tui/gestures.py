@@ -34,6 +34,8 @@ class Row:
     """Puts back what is held, closes the sub-list."""
     seat: int = NO_SLOT
     """The seat whose table is shown."""
+    elsewhere: bool = False
+    """It lies on the screen beside the bar too, with its digit: it gives way where the bar is short of room."""
 
 
 @define(eq=False)
@@ -69,6 +71,8 @@ class Index:
             self.tiles.setdefault(answer.tile, []).append(answer)
         elif word in _MOVES and len(answer.slots) == 2:
             self.moves.setdefault(answer.slots[0], {})[answer.slots[1]] = answer
+            if word == "switch":
+                self.moves.setdefault(answer.slots[1], {}).setdefault(answer.slots[0], answer)
         elif word == "place" and answer.slots:
             self.places.setdefault(drawn_of(answer.key), {})[answer.slots[-1]] = answer
         elif answer.slots:
@@ -224,6 +228,8 @@ class Scene:
     rows: tuple[Row, ...]
     small: bool = False
     """The small layout, under 118x38."""
+    bar: tuple[int, int] = (0, 0)
+    """Width and height of the decision bar; zeros: as large as it needs to be."""
 
     @property
     def choice(self) -> ChoiceView | None:
@@ -236,6 +242,6 @@ class Scene:
         return self.index.by_key.get(self.ui.armed)
 
 
-def scene_of(view: TableView, ui: UiView, index: Index, small: bool) -> Scene:
+def scene_of(view: TableView, ui: UiView, index: Index, small: bool, bar: tuple[int, int] = (0, 0)) -> Scene:
     """The scene of a view and of what the screen adds to it."""
-    return Scene(view, ui, index, rows_of(view, index, ui), small)
+    return Scene(view, ui, index, rows_of(view, index, ui), small, bar)

@@ -252,6 +252,8 @@ class ScenarioView:
     tokens: tuple[TokenMark, ...]
     done: tuple[str, ...]
     """What the immediate effect has done so far, in sentences with sums."""
+    before: tuple[str, ...]
+    """What happened in the same step before the card was drawn: its last few sentences."""
     sheet: tuple[RuleLine, ...]
     """Special rules of the scenario sheet."""
     introduction: str
@@ -276,7 +278,7 @@ class CombatFrameLine:
     symbols: str
     effect: str
     now: str
-    """What it would do now with the least dice (``Catcher 5 - 2 = 3``), or why it cannot be used."""
+    """What it would do now with all dice it can take (``Catcher 5 - 2 = 3``), or why it cannot be used."""
     usable: bool
 
 

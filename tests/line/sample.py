@@ -125,7 +125,7 @@ FRAMES = choice(
     stage="combat",
 )
 CARD = ScenarioView("E07", "Hope", "They count the beams.\nNobody sleeps.", (RuleLine("", "Each player: Trace to 0."),),
-                    (RuleLine("GOAL", "Destroy the supply lines."),), (), ("Mira: Trace 5 to 0.",),
+                    (RuleLine("GOAL", "Destroy the supply lines."),), (), ("Mira: Trace 5 to 0.",), (),
                     (RuleLine("SPREAD", "Roll the dice."),), "Radars rise.")  # fmt: skip
 END = EndView(True, "E08", "The radars fall silent", "The last transmitter dies.", 9, ("Body Broker",),
               (SeatNumbers("Mira", 23, 31, 41, 7, 12, 0, 5, 14),), "7Q4K-2M9D")  # fmt: skip

@@ -6,10 +6,13 @@ import random
 import signal
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tests.pty.mirror import begun
 from tests.pty.players import ARMED
+from tests.pty.seeing import bar_of
 from tests.pty.terminal import Terminal
 from tests.pty.typist import Typist
 
@@ -17,10 +20,15 @@ GIVEN_BACK = (b"?1000l", b"?1002l", b"?1006l", b"?2004l", b"?1049l", b"?25h")
 """Mouse and paste off, the main screen, the cursor shown."""
 
 
-def taken_up(saves: Path) -> Terminal:
-    """The program, told to go straight to the slot."""
+@contextmanager
+def taken_up(saves: Path) -> Iterator[Terminal]:
+    """The program, told to go straight to the slot; a story that nobody may have read is shown first, and read."""
     command = [sys.executable, "-m", "tui", "--saves", str(saves), "--slot", "night shift"]
-    return Terminal(command, cols=80, rows=24, env={"XDG_CONFIG_HOME": str(saves.parent)})
+    with Terminal(command, cols=80, rows=24, env={"XDG_CONFIG_HOME": str(saves.parent)}) as term:
+        term.wait_for(lambda term: bar_of(term) is not None or "story side" in term.text())
+        if "story side" in term.text():
+            term.press("enter")
+        yield term
 
 
 def assert_given_back(term: Terminal) -> None:

@@ -93,11 +93,17 @@ class Typist(Player):
         self.term.wait_for("a-z go there")
         self.term.press(pattern_letter(self.term, name))
         self.term.wait_for(lambda term: pattern_chosen(term) == name)
+        sets = len([other for other in asked.answers if other.pattern == answer.pattern])
         for _ in range(13):
             if uses in " ".join(self.term.text().split()):
                 self.ways.add("pattern list")
                 return self.term.press("enter")
+            before = self.term.text()
             self.term.press("right")
+            if sets == 1:
+                break
+            self.term.wait_for(lambda term, before=before: term.text() != before)  # type: ignore[misc]  # bound early
+            self.term.quiet(0.05)  # the frame may come in parts
         return self.from_list(asked, answer)
 
     def go(self, asked: ChoiceView, answer: AnswerView) -> None:

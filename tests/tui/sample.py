@@ -267,6 +267,7 @@ def sample_view() -> TableView:
             ),
             tokens=(TokenMark("Feed", "success", 1),),
             done=("Mira  Trace 5 to 0.",),
+            before=(),
             sheet=(RuleLine("RULE", "Launching a ! Hack raises Time by 1."),),
             introduction="Radars rise in the districts.",
         ),

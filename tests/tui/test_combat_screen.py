@@ -163,7 +163,10 @@ async def test_with_seven_dice_in_a_small_window_what_ends_the_reroll_is_in_sigh
         assert "9 Roll 1 again" in text
         assert "more answers" not in text
         assert screen(pilot).ui.dice == (6,)
-        await pilot.press("tab", "tab", "down", "enter", "enter")
+        await pilot.press("9")
+        assert "Reroll blank: Reroll 4 - 1 = 3. Enter goes" in seen(pilot)
+        assert seen(pilot).split("\n")[8].split()[-1] == "again"  # the die that was chosen, not its twin
+        await pilot.press("escape", "tab", "tab", "down", "enter", "enter")
         assert sitting.answers == [(0, 1, "reroll:4")]  # an answer with that face
 
 
@@ -213,10 +216,12 @@ async def test_a_frame_is_activated_by_its_digit(size: tuple[int, int]) -> None:
 
 async def test_a_frame_is_chosen_by_arrows_and_activated_with_the_dice_that_are_lit() -> None:
     async with opened(LARGE, fight(FRAMES), fight(SHIELD, serial=2)) as (pilot, sitting):
-        await pilot.press("down", "right")
+        await pilot.press("down")
         assert seen(pilot).count("take") == 2
+        await pilot.press("right")
+        assert seen(pilot).count("take") == 1
         await pilot.press("enter")
-        assert sitting.answers == [(0, 1, "frame:soldier.2@3,4")]
+        assert sitting.answers == [(0, 1, "frame:soldier.2@3")]
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.ascend.names import slot_number
-from core.ascend.view import TableView
+from core.ascend.view import AnswerView, TableView
 from tests.tui import sample
 from tui import acts
 from tui.acts import Outcome
@@ -236,3 +236,10 @@ def test_every_tile_can_be_reached() -> None:
                 edge.append(there)
 
     assert seen == {tile.place for tile in tiles}
+
+
+def test_a_switch_can_be_made_from_either_of_its_tokens() -> None:
+    """The engine lists a switch once, from the slot that comes first."""
+    switch = AnswerView("switch:2,2>3,2", "Switch red 2,2 with blue 3,2", (6, 11), "", (), "", False, "")
+    index = Index((switch,))
+    assert index.moves == {6: {11: switch}, 11: {6: switch}}

@@ -92,6 +92,8 @@ def test_a_story_is_new_until_somebody_was_asked(after: tuple[str, ...], new: bo
     log = ("Turn 3, Quest, World Activity.", f"A card is drawn: {CARD.code}, {CARD.name}.", *after)
     assert story_is_new(evolve(table(), log=log)) == new
     assert not story_is_new(evolve(table(), log=after[1:]))
+    action = evolve(table().where, phase="Action", step="Launch")
+    assert not story_is_new(evolve(table(), log=log, where=action))
 
 
 async def test_a_story_that_may_not_have_been_read_is_shown_again(tmp_path: Path) -> None:

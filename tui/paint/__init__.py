@@ -49,7 +49,7 @@ from tui.paint.palettes import PALETTES, Palette
 from tui.paint.pane import Pane
 from tui.paint.roles import FILLS, GROUNDS, INKS, Fill, Ground, Ink, Role
 from tui.paint.screen import PaintedScreen
-from tui.paint.text import clean, shorten, wrap
+from tui.paint.text import clean, fit, shorten, wrap
 
 __all__ = [
     "ASCII",
@@ -74,6 +74,7 @@ __all__ = [
     "Span",
     "Zone",
     "clean",
+    "fit",
     "shorten",
     "wrap",
 ]

@@ -6,7 +6,7 @@ from attrs import define, field
 
 from tui.paint.glyphs import UNICODE, Glyphs
 from tui.paint.roles import FILLS, Ground, Role
-from tui.paint.text import clean, shorten, wrap
+from tui.paint.text import clean, fit, shorten
 
 
 class Look(NamedTuple):
@@ -119,11 +119,7 @@ class Canvas:
 
         What does not fit is said by the sign for more at the end of the last line.
         """
-        lines = wrap(text, width)
-        shown = lines[: max(0, height)]
-        if len(lines) > len(shown) and shown:
-            more = self.glyphs.more
-            shown[-1] = shown[-1][: max(0, width - len(more) - 1)] + " " + more
+        shown = fit(text, width, height, self.glyphs.more)
         for row, line in enumerate(shown):
             self.put(x, y + row, line, role, on)
         return len(shown)

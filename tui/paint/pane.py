@@ -36,6 +36,7 @@ class Pane(Widget):
     def repaint(self) -> None:
         """Paint anew and send what differs. Costs nothing on the wire when nothing differs."""
         if not self.is_attached or not self.size:
+            self._painted_in = None  # it may come back in the size it had: what was painted then is no longer true
             return
         older, painted_in = self._canvas, self._painted_in
         self._paint_now()

@@ -60,6 +60,21 @@ def wrap(text: str, width: int) -> list[str]:
     return lines
 
 
+def fit(text: str, width: int, height: int, more: str) -> list[str]:
+    """The text in at most so many lines; where some do not fit the last one ends, after a whole word, in `more`."""
+    lines = wrap(text, width)
+    if len(lines) <= height:
+        return lines
+    shown = lines[: max(0, height)]
+    if shown:
+        room = max(0, width - len(more) - 1)
+        last = shown[-1]
+        if len(last) > room:
+            last = last[: room + 1].rpartition(" ")[0] or last[:room]
+        shown[-1] = f"{last} {more}"
+    return shown
+
+
 def shorten(text: str, width: int, more: str) -> str:
     """The text cleaned and cut to `width` cells, the last of them `more` where something was cut off."""
     cells = clean(text)

@@ -72,7 +72,7 @@ class CombatScreen(GameScreen):
         """The scene, with the bar's lines for dice and Frames."""
         scene = super().scene
         rows = fight.fight_rows(scene.view, scene.ui, scene.index)
-        return Scene(scene.view, scene.ui, scene.index, rows, scene.small) if rows else scene
+        return evolve(scene, rows=rows) if rows else scene
 
     def to_stage(self, ui: UiView, view: TableView) -> UiView:
         """The focus on the dice for a reroll, on the Frames when one is asked for, else on the bar."""
@@ -90,7 +90,7 @@ class CombatScreen(GameScreen):
         """Enter, a digit or a click; dice are toggled, Frames activated, all else is as on every screen."""
         at = spot.at
         if isinstance(at, int) and spot.kind == "die":
-            return fight.act_die(self._with(scene, fight.point(scene.ui, spot)), at)
+            return fight.act_die(evolve(scene, ui=fight.point(scene.ui, spot)), at)
         if isinstance(at, str) and spot.kind == "frame":
             return fight.act_frame(scene, at)
         if isinstance(at, int) and spot.kind == "row" and at < len(scene.rows):
@@ -128,7 +128,3 @@ class CombatScreen(GameScreen):
         """The widget with the focus; in the small layout the log stands in the Enemies' place."""
         found = super().focused_panel()
         return found if found is None or found.display else self.query_one(Foes)
-
-    @staticmethod
-    def _with(scene: Scene, ui: UiView) -> Scene:
-        return Scene(scene.view, ui, scene.index, scene.rows, scene.small)

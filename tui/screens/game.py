@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Iterable
 
 from attrs import evolve
 from textual import events
@@ -11,13 +10,12 @@ from textual.app import ComposeResult
 from textual.geometry import Region, Size
 
 from core.ascend.view import TableView
-from core.engine.choice import Refused
-from saves.faults import SaveFault
 from tui import acts
 from tui.acts import Outcome
 from tui.gestures import Index, Scene, scene_of
 from tui.paint import PaintedScreen
 from tui.play.contract import Sitting
+from tui.screens.game_answers import Answers
 from tui.screens.game_keyboard import Keyboard
 from tui.screens.game_mouse import Mouse
 from tui.screens.host import Host, host
@@ -35,6 +33,12 @@ NORMAL = Size(118, 38)
 STAGE_PANELS = {"launcher": "launcher", "patterns": "patterns", "map": "map", "enemies": "enemies", "combat": "frames"}
 
 
+def _step_of(view: TableView) -> tuple[int, str, str, int]:
+    """Which step it is, and for whom it is shown."""
+    where = view.where
+    return where.turn, where.phase, where.step, where.seat
+
+
 class GameScreen(PaintedScreen[None]):
     """The base of the table and the combat screen.
 
@@ -49,11 +53,13 @@ class GameScreen(PaintedScreen[None]):
         self.ui = UiView()
         self.index = Index()
         self.view: TableView | None = None
+        self.answers = Answers(self)
         self.keyboard = Keyboard(self)
         self.mouse = Mouse(self)
         self._widgets: tuple[Panel, ...] = ()
         self._scene: Scene | None = None
-        self._step: object = None
+        self._bar = (0, 0)
+        self._step: tuple[int, str, str, int] | None = None
 
     # what subclasses give
 
@@ -126,12 +132,14 @@ class GameScreen(PaintedScreen[None]):
     def on_screen_resume(self) -> None:
         """Come back from another screen: the table may have changed. The terminal's cursor stands on the focus."""
         self.host.show_cursor(True)
+        self.query_one(Banner).say(self.host.save_fault)
         self.place_panels()
         self.refresh_view()
 
     def place_panels(self) -> None:
         """Put every panel in its place."""
         places = self.regions(*self.app.size)
+        self._bar, self._scene = places["bar"].size, None
         for panel in self._widgets:
             region = places.get(panel.id or "")
             panel.display = region is not None
@@ -171,7 +179,7 @@ class GameScreen(PaintedScreen[None]):
             or kept.index is not self.index
             or kept.small != self.small
         ):
-            kept = self._scene = scene_of(self.view, self.ui, self.index, self.small)
+            kept = self._scene = scene_of(self.view, self.ui, self.index, self.small, self._bar)
         return kept
 
     def refresh_view(self) -> None:
@@ -179,19 +187,30 @@ class GameScreen(PaintedScreen[None]):
         if self.host.sitting is None:
             return
         view = self.sitting.view(self.host.seat)
-        if view.choice is None and view.others:
-            self.host.seat = view.others[0]
-            view = self.sitting.view(self.host.seat)
+        seat = self._seat_to_show(view)
+        if seat != self.host.seat:
+            self.host.seat = seat
+            view = self.sitting.view(seat)
         self._take_in(view)
         self.show_scene()
+
+    def _seat_to_show(self, view: TableView) -> int:
+        """The seat that was shown, while it is asked; else the next that is asked. A step begins with the first."""
+        shown, asked = self.host.seat, self.sitting.deciders()
+        if asked and self._step is not None and _step_of(view)[:3] != self._step[:3]:
+            return asked[0]
+        if view.choice is not None or not asked:
+            return shown
+        return next((seat for seat in asked if seat > shown), min(asked))
 
     def _take_in(self, view: TableView) -> None:
         """Keep a view, and drop what was begun when another question is asked."""
         older, self.view = self.view, view
         ui = self.ui
-        step = (view.where.turn, view.where.step, view.where.seat)
+        step = _step_of(view)
         if step != self._step:
-            ui = evolve(ui, order=acts.sorted_order(view.patterns))
+            order = acts.sorted_order(view.patterns)
+            ui = evolve(ui, order=order, pattern=order[0] if order else "", token_set=0)
         asked, before = view.choice, older.choice if older else None
         if before is None or asked is None or (asked.serial, asked.seat) != (before.serial, before.seat):
             self.index = Index(asked.answers if asked else ())
@@ -250,45 +269,11 @@ class GameScreen(PaintedScreen[None]):
 
     def answer(self, key: str) -> None:
         """Give an answer of the pending choice; a refusal stands in the bar, a failed save in the banner."""
-        if self.view is None or self.view.choice is None:
-            return
-        choice = self.view.choice
-        try:
-            self.sitting.answer(choice.seat, choice.serial, key)
-            self._tell_fault("")
-            self.ui = self.ui.dropped()
-        except Refused as refusal:
-            self.set_ui(evolve(self.ui, why=str(refusal)))
-            return
-        except SaveFault as fault:
-            self._tell_fault(str(fault))
-            self.ui = self.ui.dropped()
-        self._after_change()
+        self.answers.give(key)
 
-    def _after_change(self) -> None:
-        before = self.view
-        self.refresh_view()
-        self.call_after_refresh(self._settle)
-        view = self.view
-        assert view is not None
-        assert before is not None
-        if view.end is not None:
-            self.host.show_end(view)
-            return
-        if view.choice is not None and before.choice is not None:
-            combat = "combat" in (view.choice.stage, before.choice.stage)
-            if combat and view.choice.stage != before.choice.stage:
-                self.host.show_game()
-        if view.scenario.code != before.scenario.code:
-            self.host.show_story(view)
-
-    def _settle(self) -> None:
-        try:
-            self.sitting.settle()
-        except SaveFault as fault:
-            self._tell_fault(str(fault))
-
-    def _tell_fault(self, sentence: str) -> None:
+    def tell_fault(self, sentence: str) -> None:
+        """Say that a save failed, here and in the leave question, until one goes well; empty takes it away."""
+        self.host.save_fault = sentence
         self.query_one(Banner).say(sentence)
 
     def set_ui(self, ui: UiView) -> None:
@@ -318,7 +303,7 @@ class GameScreen(PaintedScreen[None]):
 
     def on_paste_ignored(self, event: PasteIgnored) -> None:
         """Text was pasted: none of it was taken for keys."""
-        self.set_ui(evolve(self.ui, why=f"{event.characters} characters were pasted. Nothing here takes text."))
+        self.set_ui(evolve(self.ui, why=event.sentence))
 
     # keys
 
@@ -345,27 +330,6 @@ class GameScreen(PaintedScreen[None]):
             ui = evolve(ui, all_enemies=ui.panel == "enemies" and not ui.all_enemies)
         if name in self.panels:
             self.set_ui(evolve(ui, panel=name, scroll=0, listing=False))
-
-    def undo(self) -> None:
-        """Take back the last answer; in a simultaneous step the seat's own last one."""
-        seat = self.host.seat if self.scene.view.others else NO_SLOT
-        change = self.sitting.undo if seat == NO_SLOT else partial(self.sitting.take_back, seat)
-        self._history(change, "Taken back:")
-
-    def redo(self) -> None:
-        """Give again what undo took back."""
-        self._history(self.sitting.redo, "Given again:")
-
-    def _history(self, change: Callable[[], str], said: str) -> None:
-        try:
-            words = change()
-        except Refused as refusal:
-            self.set_ui(evolve(self.ui, why=str(refusal)))
-        except SaveFault as fault:
-            self._tell_fault(str(fault))
-        else:
-            self._after_change()
-            self.set_ui(evolve(self.ui, note=f"{said} {words}."))
 
     # mouse
 

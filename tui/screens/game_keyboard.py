@@ -9,6 +9,7 @@ from attrs import evolve
 
 from tui import acts
 from tui.acts import Outcome
+from tui.bar import answering
 from tui.screens.game_keys import ARROWS, COMMANDS, PANELS, SIX_WAYS, go_to_letters
 from tui.uiview import Spot
 
@@ -29,6 +30,7 @@ class Keyboard:
     def press(self, key: str, character: str | None) -> None:
         """Take one key press, named as Textual names it."""
         screen = self._screen
+        in_sight = answering(screen.scene)
         if screen.ui.why or screen.ui.note:
             screen.ui = evolve(screen.ui, why="", note="")
         if screen.ui.letters:
@@ -44,7 +46,9 @@ class Keyboard:
         elif key in COMMANDS:
             screen.command(COMMANDS[key])
         elif character is not None and character.isascii() and character.isdigit():
-            screen.apply(screen.act(screen.scene, Spot("row", (int(character) or 10) - 1), sure=False))
+            number = (int(character) or 10) - 1
+            if number in in_sight:
+                screen.apply(screen.act(screen.scene, Spot("row", number), sure=False))
 
     def command(self, name: str) -> None:
         """Do what a key means; what is not known is ignored."""
@@ -58,8 +62,8 @@ class Keyboard:
             "list": lambda: screen.set_ui(evolve(screen.ui, listing=not screen.ui.listing, typed="", listed=0)),
             "go_to": self._go_to,
             "look": lambda: screen.set_ui(evolve(screen.ui, looking=not screen.ui.looking)),
-            "undo": screen.undo,
-            "redo": screen.redo,
+            "undo": screen.answers.undo,
+            "redo": screen.answers.redo,
             "patterns": self._patterns,
             "cards": lambda: screen.host.show_card(view),
             "data": lambda: screen.host.show_data(view),
@@ -118,7 +122,9 @@ class Keyboard:
         typed = ui.keyed + key
         found = next((spot for letters, spot in ui.letters if letters == typed), None)
         if found is not None:
-            screen.set_ui(evolve(screen.point(ui, found), letters=(), keyed=""))
+            pointed = screen.point(ui, found)
+            armed = pointed.armed if pointed.armed != ui.armed else ""  # what was armed before lies elsewhere
+            screen.set_ui(evolve(pointed, letters=(), keyed="", armed=armed))
         elif len(key) == 1 and any(letters.startswith(typed) for letters, _ in ui.letters):
             screen.set_ui(evolve(ui, keyed=typed))
         else:

@@ -41,6 +41,8 @@ class Host(Protocol):
     """The game that is open, or None."""
     seat: int
     """The seat whose view is shown, 0 to 3."""
+    save_fault: str
+    """What the last save failed with, while none has gone well since; else empty."""
 
     @property
     def games(self) -> Games:

@@ -42,7 +42,8 @@ class MenuScreen(Page[None]):
         sitting = self.host.sitting
         canvas.title(x, y, width, "MENU", sitting.title if sitting else "", focused=True)
         after = self._choices.draw(canvas, x, y + 2, width)
-        say(canvas, x + 2, after + 1, width - 4, SAVED, "muted")
+        fault = self.host.save_fault
+        say(canvas, x + 2, after + 1, width - 4, fault or SAVED, "harm" if fault else "muted")
         key_row(canvas, self.keys, (("?", "help"),))
         return x, y + 2 + self._choices.at
 

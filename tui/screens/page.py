@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 
 from tui.paint import Canvas, PaintedScreen, Pane
 from tui.screens.host import Host, host
+from tui.terminal.app import PasteIgnored
 
 Result = TypeVar("Result")
 Keys = tuple[tuple[str, str], ...]
@@ -58,6 +59,9 @@ class Sheet(Pane):
     def paint(self, canvas: Canvas) -> None:
         """Paint the page, and put the terminal's cursor where it says."""
         self.place_cursor(*self._page.draw(canvas))
+        if note := self._page.note:
+            canvas.fill(0, canvas.height - 1, canvas.width, 1)
+            canvas.put_within(1, canvas.height - 1, canvas.width - 2, note, "harm")
         self._page.host.show_cursor(self._page.typing)
 
     def on_click(self, event: events.Click) -> None:
@@ -76,6 +80,8 @@ class Page(PaintedScreen[Result]):
     def __init__(self) -> None:
         super().__init__()
         self.sheet = Sheet(self)
+        self.note = ""
+        """A sentence in the place of the keys, until the next key or click."""
 
     def compose(self) -> ComposeResult:
         """The one pane."""
@@ -121,13 +127,22 @@ class Page(PaintedScreen[Result]):
             self.press(action.key, action.key if len(action.key) == 1 else None)
         else:
             self.act(action)
-        self.sheet.repaint()
+        self._after_input()
 
     def on_key(self, event: events.Key) -> None:
         """Every key of the screen; nothing else listens to them."""
         event.stop()
         event.prevent_default()
         self.press(event.key, event.character)
+        self._after_input()
+
+    def _after_input(self) -> None:
+        self.note = ""
+        self.sheet.repaint()
+
+    def on_paste_ignored(self, event: PasteIgnored) -> None:
+        """Text was pasted where nothing takes it: none of it was taken for keys."""
+        self.note = event.sentence
         self.sheet.repaint()
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:

@@ -6,10 +6,11 @@ from typing import Any
 
 from attrs import frozen
 
-from core.ascend.view import EndView, RuleLine, TableView, WhereView
+from core.ascend.view import EndView, RuleLine, TableView
 from tui.paint import Canvas, Role, wrap
 from tui.screens.layout import column
 from tui.screens.page import Page, Press, key_row
+from tui.widgets.banner import draw_crumbs, draw_tail, tail_of
 
 INDENT = 9
 """Cells that a card's short headings stand in, as on the table (``YOU MAY``)."""
@@ -70,11 +71,15 @@ def _rule_rows(rule: RuleLine, width: int) -> list[Row]:
 def story_of(view: TableView) -> Document:
     """The story side of the active card: story, what it does at once, what of that is done (with its sums)."""
     card = view.scenario
-    blocks = [Block("", card.story)] if card.story else []
+    blocks = [Block("JUST BEFORE", "\n".join(card.before))] if card.before else []
+    blocks += [Block("", card.story)] if card.story else []
     if card.at_once:
         blocks.append(Block("AT ONCE", rules=card.at_once))
     if card.done:
         blocks.append(Block("DONE SO FAR", "\n".join(card.done)))
+    goals = tuple(line for line in card.lines if line.head == "GOAL")
+    if goals:
+        blocks.append(Block("WHAT TO DO", "\n".join(line.text for line in goals)))
     next_up = f"Next: {view.choice.prompt}" if view.choice else ""
     return Document(card.name, f"{card.code}, story side", tuple(blocks), next_up)
 
@@ -99,27 +104,44 @@ def ending_of(end: EndView) -> Document:
     return Document(end.name, f"{end.code}, the end", (Block("", end.story),))
 
 
-def where_row(canvas: Canvas, where: WhereView) -> None:
-    """Where play stands, as on the table."""
-    crumb = f" {canvas.glyphs.crumb} "
+_ASKING_NOTHING = ("Quest, First Player token.", "Planning, Refill Launcher.")
+"""How the log's headings of the steps end that may follow a card before anybody is asked."""
+
+
+def story_is_new(view: TableView) -> bool:
+    """Whether, as far as the log tells, nobody has been asked anything since the active card was drawn.
+
+    Then its story may not have been read: the program may have ended while it was shown.
+    """
+    log = view.log
+    drawn = f"A card is drawn: {view.scenario.code},"
+    at = next((n for n in range(len(log) - 1, -1, -1) if log[n].startswith(drawn)), len(log))
+    headings = [line for line in log[at:] if line.startswith("Turn ")]
+    # not every answer leaves a line: that of somebody who programs nothing shows in the phase alone
+    early = view.where.phase in ("Planning", "Quest")
+    return at < len(log) and early and all(line.endswith(_ASKING_NOTHING) for line in headings)
+
+
+def where_row(canvas: Canvas, view: TableView) -> None:
+    """Whose turn it is and where play stands, as on the table: the seat asked, or the First Player."""
+    where = view.where
+    first = next((line.seat for line in view.seats if line.name == where.first), where.seat)
     canvas.fill(0, 0, canvas.width, 1, "raised")
-    x = canvas.put(1, 0, crumb.join((f"Turn {where.turn}", where.phase, where.step)), "strong", "raised", bold=True)
-    tail = f"Time {where.time}   Corrupted left {where.corrupted} of {where.corrupted_size}"
-    whole = f"{where.scenario.upper()}   {tail}"
-    canvas.put_right(canvas.width - 1, 0, whole if len(whole) < canvas.width - x - 3 else tail, "text", "raised")
+    after = draw_crumbs(canvas, view, view.choice.seat if view.choice else first)
+    draw_tail(canvas, tail_of(view)[:-1], after)
 
 
 class ReaderScreen(Page[None]):
     """A framed text. Enter and Escape end the reading, arrows and Space scroll."""
 
     def __init__(
-        self, document: Document, where: WhereView | None = None, onward: str = "go on", place: str = "card"
+        self, document: Document, view: TableView | None = None, onward: str = "go on", place: str = "card"
     ) -> None:
-        """``where`` is said in the first row, ``onward`` says what Enter does."""
+        """Where ``view`` stands is said in the first row; ``onward`` says what Enter does."""
         super().__init__()
         self.document = document
         self.place = place
-        self._where = where
+        self._view = view
         self._onward = onward
         self.keys = (("Enter", onward), ("arrows", "scroll"), ("Space", "a page on"))
         self._top = 0
@@ -128,8 +150,8 @@ class ReaderScreen(Page[None]):
 
     def draw(self, canvas: Canvas) -> tuple[int, int]:
         """The frame with the rows in sight; the last rows say what comes next."""
-        if self._where is not None:
-            where_row(canvas, self._where)
+        if self._view is not None:
+            where_row(canvas, self._view)
         x, width = column(canvas)
         height = canvas.height - 2 if canvas.height < 36 else canvas.height - 6
         y = (canvas.height - 1 - height) // 2 + (1 if canvas.height < 36 else 0)

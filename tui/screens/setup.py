@@ -161,8 +161,8 @@ class SetUpScreen(Page[NewGame | None]):
             self._take()
 
     def on_paste(self, event: events.Paste) -> None:
-        """Pasted text is text, in a field; elsewhere it is nothing."""
-        event.stop()
+        """Pasted text is text, in a field; elsewhere it goes on to the app, which says that it is nothing."""
         if (field := self.form.open_field) is not None:
+            event.stop()
             field.insert(event.text)
             self.sheet.repaint()

@@ -137,7 +137,8 @@ class TableScreen(GameScreen):
         """The spots of the panel with the focus that the cursor can be sent to."""
         panel = scene.ui.panel
         if panel == "launcher":
-            return [Spot("slot", slot.slot) for slot in scene.view.launcher.slots if slot.token != "empty"]
+            marked, slots = scene.index.marks(scene.ui), scene.view.launcher.slots
+            return [Spot("slot", slot.slot) for slot in slots if slot.token != "empty" or slot.slot in marked]
         if panel == "map":
             return [Spot("tile", tile.place) for tile in scene.view.map.tiles]
         if panel == "patterns":

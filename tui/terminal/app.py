@@ -17,6 +17,12 @@ class PasteIgnored(Message):
         super().__init__()
         self.characters = characters
 
+    @property
+    def sentence(self) -> str:
+        """What to say of it."""
+        what = "1 character was" if self.characters == 1 else f"{self.characters} characters were"
+        return f"{what} pasted. Nothing here takes text."
+
 
 class TerminalApp(PaintedApp[None], inherit_bindings=False):
     """An app that is left only by its own question, and whose faults are told by the entry.

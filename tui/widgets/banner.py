@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.ascend.view import WhereView
+from core.ascend.view import TableView
 from tui.gestures import Scene
 from tui.paint import Canvas
 from tui.uiview import Spot
@@ -30,21 +30,25 @@ class Banner(Panel):
         """Paint the row."""
         where = scene.view.where
         canvas.fill(0, 0, canvas.width, 1, "raised")
-        after = _crumbs(canvas, scene)
+        after = draw_crumbs(canvas, scene.view, where.seat)
         if self._fault:
             canvas.put_within(after + 2, 0, canvas.width - after - 3, self._fault, "harm", "raised", bold=True)
             return
-        tail = _small_tail(scene) if scene.small else _tail(where)
-        room = canvas.width - after - 3
-        while len(tail) > 1 and len("   ".join(tail)) > room:
-            tail = tail[1:]
-        canvas.put_right(canvas.width - 1, 0, "   ".join(tail)[: max(0, room)], "text", "raised")
+        draw_tail(canvas, _small_tail(scene) if scene.small else tail_of(scene.view), after)
 
 
-def _crumbs(canvas: Canvas, scene: Scene) -> int:
-    where = scene.view.where
-    seat = scene.view.seats[where.seat]
-    x = canvas.put(1, 0, f" {seat.letter} ", chip(where.seat), bold=True)
+def draw_tail(canvas: Canvas, tail: list[str], after: int) -> None:
+    """As many of the last of these words as there is room for, at the right."""
+    room = canvas.width - after - 3
+    while len(tail) > 1 and len("   ".join(tail)) > room:
+        tail = tail[1:]
+    canvas.put_right(canvas.width - 1, 0, "   ".join(tail)[: max(0, room)], "text", "raised")
+
+
+def draw_crumbs(canvas: Canvas, view: TableView, number: int) -> int:
+    """A seat, turn, phase and step; returns the column after them."""
+    where, seat = view.where, view.seats[number]
+    x = canvas.put(1, 0, f" {seat.letter} ", chip(number), bold=True)
     x = canvas.put(x + 1, 0, seat.name.upper(), "strong", "raised", bold=True) + 3
     canvas.zone(1, 0, x - 4, 1, Spot("key", "s"))
     start = x
@@ -55,7 +59,9 @@ def _crumbs(canvas: Canvas, scene: Scene) -> int:
     return x
 
 
-def _tail(where: WhereView) -> list[str]:
+def tail_of(view: TableView) -> list[str]:
+    """The numbers that all players share, the most wanted last but one."""
+    where = view.where
     return [
         where.scenario.upper(),
         f"Time {where.time}",

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from core.ascend.view import AnswerView
-from tui.gestures import Row, Scene
-from tui.paint import Canvas, Ground, Role, wrap
-from tui.uiview import NO_SLOT, Spot
+from tui.bar import ALL, Line, Plan, cursor, hint, label_of, plan_of
+from tui.gestures import Scene
+from tui.paint import Canvas, Ground, Role
+from tui.uiview import Spot
 from tui.widgets.panel import Panel
-
-_AROUND = 7
-"""Cells of a line beside its label: the sign, the digit, air, and the sign for a door."""
 
 
 class DecisionBar(Panel):
@@ -19,128 +16,65 @@ class DecisionBar(Panel):
         """The question, its lines, and what is armed or refused."""
         ui, view = scene.ui, scene.view
         asked = (view.choice.prompt, view.choice.step, view.choice.page) if view.choice else view.others
-        return asked, view.where.seat, scene.rows, ui.armed, ui.why, ui.panel == "bar", ui.row, hint(scene)
+        return asked, view.where.seat, scene.rows, ui.armed, scene.shown, ui.why, ui.panel == "bar", ui.row, hint(scene)
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the bar."""
-        top = self._question(canvas, scene)
-        last = canvas.height - 1
-        role: Role = "harm" if scene.ui.why else "muted"
-        sentence = scene.ui.why or hint(scene)
-        lines = wrap(sentence, canvas.width - 2) if sentence else []
-        foot = lines[: max(1, canvas.height - top - 1)] if scene.ui.why else lines[:1]
-        self._answers(canvas, scene, top, last + 1 - max(1, len(foot)))
-        for row, line in enumerate(foot):
-            canvas.put(1, last + 1 - len(foot) + row, line, role)
-
-    def _question(self, canvas: Canvas, scene: Scene) -> int:
-        view, choice = scene.view, scene.choice
-        name = view.seats[view.where.seat].name.upper()
-        focused = scene.ui.panel == "bar"
-        if choice is None:
-            canvas.title(0, 0, canvas.width, f"{name} WAITS", view.where.step, focused=focused)
-            names = " and ".join(view.seats[seat].name for seat in view.others)
-            words = f"{names} decides; s shows another seat." if names else "Nobody is asked."
-            return 1 + canvas.paragraph(1, 1, canvas.width - 2, 1, words)
-        page = f"{choice.step}, rulebook p.{choice.page}" if choice.page else choice.step
-        canvas.title(0, 0, canvas.width, f"{name} DECIDES", page, focused=focused)
-        canvas.zone(0, 0, canvas.width, 1, Spot("page", choice.page))
-        return 1 + canvas.paragraph(1, 1, canvas.width - 2, max(1, canvas.height - 4), choice.prompt)
-
-    def _answers(self, canvas: Canvas, scene: Scene, top: int, end: int) -> None:
-        for number, x, y, width in layout(scene.rows, canvas.width, top, end):
-            if number < 0:
-                left = len(scene.rows) + number + 1
-                after = canvas.put(x + 2, y, "o", "key", bold=True)
-                canvas.put(after + 2, y, f"{left} more answers", "text")
-                canvas.zone(x, y, width, 1, Spot("key", "o"))
-            else:
-                _row(canvas, scene, number, x, y, width)
+        plan = plan_of(scene, canvas.width, canvas.height)
+        _title(canvas, scene)
+        for y, words in enumerate(plan.question, 1):
+            canvas.put(1, y, words)
+        for line in plan.lines:
+            _row(canvas, scene, line)
+        if plan.more is not None:
+            _more(canvas, plan.more, plan.hidden)
+        _foot(canvas, scene, plan)
 
     def cursor_cell(self, scene: Scene) -> tuple[int, int] | None:
         """The line under the cursor."""
-        top = 1 + len(wrap(scene.choice.prompt, self.size.width - 2)) if scene.choice else 2
-        for number, x, y, _ in layout(scene.rows, self.size.width, top, self.size.height - 1):
-            if number == scene.ui.row:
-                return x + 2, y
-        return None
+        under = cursor(scene)
+        plan = plan_of(scene, *self.size)
+        return next(((line.x + 2, line.y) for line in plan.lines if line.number == under), None)
 
 
-def layout(rows: tuple[Row, ...], width: int, top: int, end: int) -> list[tuple[int, int, int, int]]:
-    """Where the lines stand: (number, x, y, width) each; number -1 - shown stands for all that do not fit.
-
-    One column when it holds all, else two, and three where the lines are short. At most ten lines have digits.
-    """
-    height = max(1, end - top)
-    lengths = [len(row.label) + _AROUND for row in rows]
-    columns = 1
-    while columns < 3 and len(rows) > height * columns and (columns == 1 or max(lengths) <= width // (columns + 1)):
-        columns += 1
-    room = min(height * columns, 10)
-    shown = len(rows) if len(rows) <= room else min(height * columns, 11) - 1
-    starts = _starts(lengths[:shown], width, height, columns)
-    placed = []
-    for number in range(min(len(rows), shown + 1)):
-        column = number // height
-        x, after = starts[column], starts[column + 1]
-        placed.append((number if number < shown else -1 - shown, x, top + number % height, after - x))
-    return placed
+def _title(canvas: Canvas, scene: Scene) -> None:
+    view, choice = scene.view, scene.choice
+    name = view.seats[view.where.seat].name.upper()
+    focused = scene.ui.panel == "bar"
+    if choice is None:
+        canvas.title(0, 0, canvas.width, f"{name} WAITS", view.where.step, focused=focused)
+        return
+    page = f"{choice.step}, rulebook p.{choice.page}" if choice.page else choice.step
+    canvas.title(0, 0, canvas.width, f"{name} DECIDES", page, focused=focused)
+    canvas.zone(0, 0, canvas.width, 1, Spot("page", choice.page))
 
 
-def _starts(lengths: list[int], width: int, height: int, columns: int) -> list[int]:
-    """The first cell of each column, and the one after the last: as wide as their lines, or equal where that fails."""
-    widest = [max(lengths[n * height : (n + 1) * height], default=_AROUND + 16) for n in range(columns)]
-    spare = (width - sum(widest)) // columns
-    if spare < 0:
-        return [width * n // columns for n in range(columns + 1)]
-    return [sum(widest[:n]) + spare * n for n in range(columns)] + [width]
-
-
-def _row(canvas: Canvas, scene: Scene, number: int, x: int, y: int, width: int) -> None:
-    row, ui = scene.rows[number], scene.ui
+def _row(canvas: Canvas, scene: Scene, line: Line) -> None:
+    row, ui = scene.rows[line.number], scene.ui
+    x, y = line.x, line.y
     armed = bool(row.key) and row.key == ui.armed
-    under = ui.panel == "bar" and ui.row == number
+    under = ui.panel == "bar" and cursor(scene) == line.number
     if armed or under:
         canvas.put(x, y, canvas.glyphs.chosen, "key", bold=True)
     on: Ground = "raised" if armed or under else "ground"
-    after = canvas.put(x + 2, y, str((number + 1) % 10), "key", on, bold=True)
-    tail = f" {canvas.glyphs.more}" if row.opens and len(row.opens) > 1 else ""
+    after = canvas.put(x + 2, y, str((line.number + 1) % 10), "key", on, bold=True)
     role: Role = "legal" if row.key else "text"
-    canvas.put_within(after + 1, y, x + width - after - 2, row.label + tail, role, on, bold=armed)
-    canvas.zone(x, y, width - 1, 1, Spot("row", number))
+    canvas.put_within(after + 1, y, x + line.width - after - 2, label_of(row), role, on, bold=armed)
+    canvas.zone(x, y, line.width - 1, 1, Spot("row", line.number))
 
 
-def _armed(scene: Scene, answer: AnswerView) -> str:
-    """What is armed, unless its line says so already; of a move also the way."""
-    way = answer.key.partition(":")[2].split(">") if answer.tile else []
-    there = any(row.key == answer.key for row in scene.rows)
-    words = f"The way: {', '.join(way)}." if len(way) > 1 else "" if there else f"{answer.label.rstrip('.')}."
-    return f"{words} Enter goes, Escape leaves it.".lstrip()
+def _more(canvas: Canvas, line: Line, hidden: int) -> None:
+    after = canvas.put(line.x + 2, line.y, "o", "key", bold=True)
+    canvas.put(after + 2, line.y, f"{hidden} more answers", "text")
+    canvas.zone(line.x, line.y, line.width, 1, Spot("key", "o"))
 
 
-def hint(scene: Scene) -> str:
-    """The last row when nothing was refused: what the next key does."""
-    ui, index = scene.ui, scene.index
-    if ui.note or scene.choice is None:
-        return ui.note
-    if ui.seating:
-        return "Whose table is shown? Those who decide may answer in any order."
-    if scene.shown:
-        return _armed(scene, scene.shown)
-    if ui.held != NO_SLOT or ui.narrowed:
-        return ""
-    total = len(index.answers)
-    if index.moves:
-        return f"Or move a token: Enter takes it, an arrow moves it. o: all {total}."
-    if index.places:
-        what = (
-            "Choose a marked slot for it." if ui.drawn != NO_SLOT or len(index.places) == 1 else "Take a token first."
-        )
-        return f"{what} o: all {total}."
-    if index.tiles:
-        return f"Or choose a marked tile on the map. o: all {total}."
-    if index.patterns:
-        return f"Or choose a ready pattern: its tokens are lit. o: all {total}."
-    if index.slots:
-        return f"Or choose a marked slot. o: all {total}."
-    return ""
+def _foot(canvas: Canvas, scene: Scene, plan: Plan) -> None:
+    """The last rows; where they speak of all answers, those words are a button."""
+    role: Role = "harm" if scene.ui.why else "strong" if scene.shown else "muted"
+    for y, words in enumerate(plan.foot, canvas.height - len(plan.foot)):
+        canvas.put(1, y, words, role)
+        at = words.find(ALL) if not scene.ui.why else -1
+        if at >= 0:
+            canvas.put(1 + at, y, "o", "key", bold=True)
+            canvas.zone(1 + at, y, len(words) - at, 1, Spot("key", "o"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tui.bar import answering
 from tui.gestures import Scene
 from tui.paint import Canvas
 from tui.uiview import NO_SLOT, Spot
@@ -12,6 +13,10 @@ _ROOMY, _OWN = 110, 41
 """In a row wider than the first, the keys of the panel have the cells up to the second."""
 _Key = tuple[str, str, str]
 """What is shown, what it does, and the key as it is named when pressed (empty: several keys)."""
+_WORTH = ("o", "z", "x", "digits", "arrows", "i", "Tab", "g", "s", "c", "d", "w")
+"""After the panel's first key: which keys stay where there is no room for all. A mouse has no other way to some."""
+_SHORT = {"all answers": "all"}
+"""Words where room is short."""
 
 
 class KeyRow(Panel):
@@ -23,38 +28,58 @@ class KeyRow(Panel):
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the keys that fit; the last two keep their place at the right."""
-        right = canvas.width - 1 - sum(len(key) + len(words) + 3 for key, words, _ in _ALWAYS) + 2
-        x = 1
-        own = len(_first(scene))
-        for number, key in enumerate(keys_of(scene)):
-            if number == own and canvas.width > _ROOMY:
-                # the keys that stay keep their places too, so that another panel or a held token sends little
-                x = max(x, _OWN)
-            if x + len(key[0]) + len(key[1]) + 3 > right:
-                break
-            x = _key(canvas, x, key) + 2
-        x = right
-        for key in _ALWAYS:
-            x = _key(canvas, x, key) + 2
+        right = canvas.width + 1 - sum(_cells(key) for key in _ALWAYS)
+        roomy = canvas.width > _ROOMY
+        own, keys = _first(scene), keys_of(scene)
+        if roomy:
+            # the keys that stay keep their places, so that another panel or a held token sends little
+            start = max(1 + sum(_cells(key) for key in own), _OWN)
+            _row(canvas, 1, own)
+            _row(canvas, start, _kept(keys[len(own) :], 0, right - start))
+        else:
+            _row(canvas, 1, _kept(tuple((a, _SHORT.get(b, b), c) for a, b, c in keys), len(own), right - 1))
+        _row(canvas, right, _ALWAYS)
 
 
-def _key(canvas: Canvas, x: int, key: _Key) -> int:
-    shown, words, pressed = key
-    after = canvas.put(x, 0, shown, "key", bold=True)
-    after = canvas.put(after + 1, 0, words, "muted")
-    if pressed:
-        canvas.zone(x, 0, after - x, 1, Spot("key", pressed))
-    return after
+def _row(canvas: Canvas, x: int, keys: tuple[_Key, ...]) -> None:
+    for shown, words, pressed in keys:
+        after = canvas.put(x, 0, shown, "key", bold=True)
+        after = canvas.put(after + 1, 0, words, "muted")
+        if pressed:
+            canvas.zone(x, 0, after - x, 1, Spot("key", pressed))
+        x = after + 2
+
+
+def _cells(key: _Key) -> int:
+    """The cells of a key, those between it and the next with them."""
+    return len(key[0]) + len(key[1]) + 3
+
+
+def _kept(keys: tuple[_Key, ...], own: int, room: int) -> tuple[_Key, ...]:
+    """The keys that fit, in their order. The first ``own`` of them are those of the panel."""
+
+    def worth(place: int) -> int:
+        shown = keys[place][0]
+        if place < own:
+            return _WORTH.index("arrows") if place else -1
+        return _WORTH.index(shown if shown in _WORTH else "digits")
+
+    kept = set()
+    for place in sorted(range(len(keys)), key=worth):
+        if _cells(keys[place]) <= room:
+            room -= _cells(keys[place])
+            kept.add(place)
+    return tuple(key for place, key in enumerate(keys) if place in kept)
 
 
 def keys_of(scene: Scene) -> tuple[_Key, ...]:
-    """The keys that do something now, the most wanted first."""
+    """The keys that do something now, in the order they stand in."""
     if scene.ui.letters or scene.ui.listing:
         return _first(scene)
-    digits = f"1-{min(9, len(scene.rows))}" if len(scene.rows) > 1 else "1"
-    answer = ((digits, "answer", ""),) if scene.rows else ()
+    last = min(9, max(answering(scene), default=-1) + 1)
+    answer = ((f"1-{last}" if last > 1 else "1", "answer", ""),) if last else ()
     tail = (
-        ("Tab", "next panel", "tab"),
+        ("Tab", "panel", "tab"),
         ("g", "go to", "g"),
         ("i", "look", "i"),
         ("o", "all answers", "o"),
@@ -69,6 +94,7 @@ def keys_of(scene: Scene) -> tuple[_Key, ...]:
 
 
 def _first(scene: Scene) -> tuple[_Key, ...]:
+    """The keys of the panel with the focus, or of what was begun."""
     ui = scene.ui
     if ui.letters:
         return (("a-z", "go there", ""), ("Escape", "leave", "escape"))
@@ -94,5 +120,7 @@ def _first(scene: Scene) -> tuple[_Key, ...]:
         ),
         "enemies": (("arrows", "choose", ""), ("e", "all open", "e")),
         "bar": (("Enter", "take it", "enter"), ("arrows", "choose", "")),
+        "frames": (("Enter", "use it", "enter"), ("arrows", "choose", "")),
+        "dice": (("Enter", "toggle", "enter"), ("arrows", "choose", "")),
     }
     return panels.get(ui.panel, (("arrows", "scroll", ""),))

@@ -162,7 +162,8 @@ def _panel(scene: Scene) -> Sheet:
 
 
 def _page(scene: Scene) -> str:
-    return f"rulebook p.{scene.view.where.page}"
+    page = scene.choice.page if scene.choice else 0
+    return f"rulebook p.{page or scene.view.where.page}"
 
 
 def _labels(answers: list[AnswerView] | tuple[AnswerView, ...]) -> list[str]:

@@ -118,7 +118,8 @@ def draw_map(canvas: Canvas, scene: Scene, top: int, size: Hex) -> None:
         else:
             _small(canvas, scene, tile, x, y)
         if tile.place in letters:
-            canvas.put(x + 2, y + 1, letters[tile.place], "key", bold=True, reverse=True)
+            beside = x + 2 if size is LARGE else x + 1 + len(tile.place)
+            canvas.put(beside, y + 1, letters[tile.place], "key", bold=True, reverse=True)
 
 
 def _letters(scene: Scene) -> tuple[tuple[str, str], ...]:

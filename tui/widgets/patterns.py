@@ -50,9 +50,8 @@ class PatternList(Panel):
         """The chosen line."""
         lines = ordered(scene)
         at = next((n for n, line in enumerate(lines) if line.source == scene.ui.pattern), 0)
-        height = self.size.height - 1 - DETAIL
-        first = window(len(lines), at, height)
-        return 0, 1 + at - first
+        first, _ = in_sight(len(lines), at, max(3, self.size.height - 1 - DETAIL))
+        return 0, 1 + bool(first) + at - first
 
 
 def count(scene: Scene) -> tuple[int, int]:
@@ -68,26 +67,41 @@ def window(total: int, at: int, height: int) -> int:
     return max(0, min(at - height + 2, total - height)) if at >= height - 1 else 0
 
 
+def in_sight(total: int, at: int, height: int) -> tuple[int, int]:
+    """Which lines of a list are shown, as first and end: line ``at`` is, and a row is kept at an end that is cut off.
+
+    ``height`` is 3 or more.
+    """
+    if total <= height:
+        return 0, total
+    if at < height - 1:
+        return 0, height - 1
+    if at > total - height:
+        return total - height + 1, total
+    return at - height + 3, at + 1
+
+
 def draw_patterns(canvas: Canvas, scene: Scene, top: int) -> None:
     """List and detail from a row on."""
     lines = ordered(scene)
     height = max(3, canvas.height - top - DETAIL)
     at = next((n for n, line in enumerate(lines) if line.source == scene.ui.pattern), 0)
-    first = window(len(lines), at, height)
-    shown = lines[first : first + height]
-    left = lines[first + height :]
-    if left:
-        left = (shown[-1], *left)
-        shown = shown[:-1]
+    first, end = in_sight(len(lines), at, height)
+    _cut_off(canvas, top, lines[:first], "above")
     letters = {spot.at: name for name, spot in scene.ui.letters if spot.kind == "pattern"}
-    for row, line in enumerate(shown):
-        _line(canvas, scene, line, top + row)
+    for y, line in enumerate(lines[first:end], top + bool(first)):
+        _line(canvas, scene, line, y)
         if line.source in letters:
-            canvas.put(0, top + row, str(letters[line.source]), "key", bold=True, reverse=True)
-    if left:
-        ready = sum(line.distance == 0 for line in left)
-        canvas.put(1, top + height - 1, f"{canvas.glyphs.more} {len(left)} more, {ready} ready", "muted")
+            canvas.put(0, y, str(letters[line.source]), "key", bold=True, reverse=True)
+    _cut_off(canvas, top + height - 1, lines[end:], "more")
     _detail(canvas, scene, top + min(len(lines), height))
+
+
+def _cut_off(canvas: Canvas, y: int, lines: tuple[PatternLine, ...], where: str) -> None:
+    """The row that says how many lines are out of sight at one end."""
+    if lines:
+        ready = sum(line.distance == 0 for line in lines)
+        canvas.put(1, y, f"{canvas.glyphs.more} {len(lines)} {where}, {ready} ready", "muted")
 
 
 def sign_of(canvas: Canvas, scene: Scene, line: PatternLine) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from core.ascend.cards.table_effects import Unlock
 from core.ascend.cards.world import say_all, sentence
@@ -27,6 +28,7 @@ def scenario_view(game: Game, log: Sequence[str]) -> ScenarioView:
         at_once=tuple(RuleLine("", sentence(e.say(game.players))) for e in card.immediate),
         lines=card_lines(game, card),
         tokens=marks,
+        before=just_before(log, card.code),
         done=_since_drawn(log, card.code),
         sheet=tuple(RuleLine("RULE", rule) for rule in game.sheet.rules),
         introduction=game.sheet.introduction,
@@ -47,15 +49,33 @@ def card_lines(game: Game, card: PlotCard) -> tuple[RuleLine, ...]:
 
 def _since_drawn(log: Sequence[str], code: str) -> tuple[str, ...]:
     """The sentences that the card's immediate effect left in the log: those from its drawing to the next step."""
-    drawn = next((place for place in range(len(log) - 1, -1, -1) if f"({code})" in log[place]), None)
+    drawn = drawn_at(log, code)
     if drawn is None:
         return ()
-    done = []
-    for line in log[drawn + 1 :]:
-        if line.startswith("Turn "):
-            break
-        done.append(line)
-    return tuple(done)
+    return tuple(takewhile(_in_step, log[drawn + 1 :]))
+
+
+def just_before(log: Sequence[str], code: str) -> tuple[str, ...]:
+    """The last few sentences of the step in which the card was drawn, so that a result is not missed behind it."""
+    drawn = drawn_at(log, code)
+    if drawn is None:
+        return ()
+    return tuple(takewhile(_in_step, reversed(log[max(0, drawn - 12) : drawn])))[:BEFORE][::-1]
+
+
+BEFORE = 4
+"""Sentences told from before a card was drawn."""
+
+
+def drawn_at(log: Sequence[str], code: str) -> int | None:
+    """Where the log tells that the card was drawn, None when it does not."""
+    told = f"A card is drawn: {code},"
+    return next((place for place in range(len(log) - 1, -1, -1) if log[place].startswith(told)), None)
+
+
+def _in_step(line: str) -> bool:
+    """Whether a sentence is no heading of a step."""
+    return not line.startswith("Turn ")
 
 
 def unlocked_words(game: Game) -> tuple[str, ...]:

@@ -70,7 +70,7 @@ def _frames(game: Game, number: int) -> tuple[CombatFrameLine, ...]:
 
 def _frame(game: Game, number: int, owned: OwnedFrame, uses: list[FrameUse]) -> CombatFrameLine:
     mine = [use for use in uses if use.frame == owned.id]
-    now = frame_now(game, number, owned, len(mine[0].dice)) if mine else frame_why_not(game, owned)
+    now = frame_now(game, number, owned, len(mine[-1].dice)) if mine else frame_why_not(game, owned)
     return CombatFrameLine(
         owned.id, owned.owner, owned.frame.printed, sentence(owned.frame.say(game.players)), now, bool(mine)
     )

@@ -1,0 +1,226 @@
+"""Where the lines of the decision bar stand, and what its last row says. Pure: what is drawn is also what answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from core.ascend.view import AnswerView
+from tui.gestures import Row, Scene
+from tui.paint import fit, shorten, wrap
+from tui.uiview import NO_SLOT
+
+AROUND = 7
+"""Cells of a line beside its label: the sign, the digit, air, and the sign for a door."""
+_BEFORE_AND_AFTER = 5
+"""Cells of a line that its label cannot have: those before it, and the last one."""
+_DIGITS = 10
+"""Most lines with a digit."""
+MORE = "…"
+_DOOR = f" {MORE}"
+ALL = "o: all"
+"""How a hint begins to speak of the list of all answers."""
+
+
+@frozen
+class Line:
+    """A line of the bar: the number of its row, or of the first that did not fit, and its cells."""
+
+    number: int
+    x: int
+    y: int
+    width: int
+
+
+@frozen
+class Plan:
+    """The whole bar below its title."""
+
+    question: tuple[str, ...]
+    lines: tuple[Line, ...]
+    more: Line | None
+    """Where the line for all answers that did not fit stands."""
+    hidden: int
+    """How many those are."""
+    foot: tuple[str, ...]
+    """The last rows."""
+
+
+def plan_of(scene: Scene, width: int, height: int) -> Plan:
+    """What stands where in a bar of so many cells.
+
+    An answer that is armed is said whole in the last rows unless its own line says it whole.
+    """
+    question = _question(scene, width - 2, max(1, height - 4))
+    room = max(1, height - 2 - len(question))
+    plan = _with_foot(scene, question, _foot(scene, width - 2, said=True)[:room], width, height)
+    if scene.ui.why or scene.shown is None or _says(scene, plan, scene.shown):
+        return plan
+    return _with_foot(scene, question, _foot(scene, width - 2, said=False)[:room], width, height)
+
+
+def _with_foot(scene: Scene, question: list[str], foot: list[str], width: int, height: int) -> Plan:
+    top = 1 + len(question)
+    lines, more, hidden = layout(scene.rows, width, top, height - max(1, len(foot)))
+    return Plan(tuple(question), lines, more, hidden, tuple(foot))
+
+
+def _question(scene: Scene, width: int, most: int) -> list[str]:
+    if scene.choice is not None:
+        return fit(scene.choice.prompt, width, most, MORE)
+    names = " and ".join(scene.view.seats[seat].name for seat in scene.view.others)
+    return wrap(f"{names} decides; s shows another seat." if names else "Nobody is asked.", width)[:1]
+
+
+def label_of(row: Row) -> str:
+    """The words of a line."""
+    return row.label + (_DOOR if len(row.opens) > 1 else "")
+
+
+def fits(row: Row, line: Line) -> bool:
+    """Whether the words of a line need no cutting."""
+    return len(label_of(row)) <= line.width - _BEFORE_AND_AFTER
+
+
+def _says(scene: Scene, plan: Plan, answer: AnswerView) -> bool:
+    """Whether a line in sight says the whole of an answer."""
+    lines = ((scene.rows[line.number], line) for line in plan.lines)
+    return any(row.key == answer.key and row.label == answer.label and fits(row, line) for row, line in lines)
+
+
+# which lines
+
+
+def lines_of(scene: Scene) -> tuple[int, ...]:
+    """The numbers of the rows that stand in the bar now, those behind `o` left out."""
+    width, height = scene.bar
+    if not width:
+        return tuple(range(len(scene.rows)))
+    return tuple(line.number for line in plan_of(scene, width, height).lines)
+
+
+def answering(scene: Scene) -> frozenset[int]:
+    """The numbers of the rows that a digit may answer: those in sight, in the bar or where they lie."""
+    elsewhere = (number for number, row in enumerate(scene.rows) if row.elsewhere)
+    return frozenset(number for number in (*lines_of(scene), *elsewhere) if number < _DIGITS)
+
+
+def cursor(scene: Scene) -> int:
+    """The row under the cursor of the bar: always one that is in sight."""
+    shown = lines_of(scene)
+    return scene.ui.row if scene.ui.row in shown or not shown else shown[0]
+
+
+def layout(rows: tuple[Row, ...], width: int, top: int, end: int) -> tuple[tuple[Line, ...], Line | None, int]:
+    """Where rows stand between two rows of cells: their lines, the line for all that do not fit, how many those are.
+
+    One column when it holds all, else two, and three where the lines are short. Rows that lie elsewhere too are the
+    first to give way; those that could not be told from others for being cut are not shown. At most ten have digits.
+    """
+    height = max(1, end - top)
+    columns, kept = _columns(rows, range(len(rows)), width, height)
+    if len(kept) < len(rows) and any(row.elsewhere for row in rows):
+        numbers = [number for number, row in enumerate(rows) if not row.elsewhere]
+        columns, kept = _columns(rows, numbers, width, height)
+    starts = _starts([len(rows[number].label) + AROUND for number in kept], width, height, columns)
+    hidden = [n for n, row in enumerate(rows) if not (row.elsewhere or row.back or n in kept)]
+    places = [
+        Line(number, starts[place // height], top + place % height, _wide(starts, place // height))
+        for place, number in enumerate((*kept, *hidden[:1]))
+    ]
+    return tuple(places[: len(kept)]), places[-1] if hidden else None, len(hidden)
+
+
+def _wide(starts: list[int], column: int) -> int:
+    return starts[column + 1] - starts[column]
+
+
+def _columns(rows: tuple[Row, ...], numbers: Sequence[int], width: int, height: int) -> tuple[int, list[int]]:
+    """The columns that show most of these rows, the fewer the better, and the rows they show."""
+    best: tuple[int, list[int]] = (1, [])
+    longest = max((len(rows[number].label) for number in numbers), default=0) + AROUND
+    for columns in (1, 2, 3):
+        if columns == 3 and longest > width // 3:
+            break
+        shown = _told_apart(rows, numbers, width // columns - _BEFORE_AND_AFTER)
+        room = min(height * columns, _DIGITS)
+        if len(shown) < len(numbers) or len(shown) > room:
+            shown = shown[: min(height * columns, _DIGITS + 1) - 1]
+        if len(shown) > len(best[1]):
+            best = columns, shown
+    return best
+
+
+def _told_apart(rows: tuple[Row, ...], numbers: Sequence[int], cells: int) -> list[int]:
+    """The rows whose words, cut to so many cells, are those of no other."""
+    cut: dict[str, set[str]] = {}
+    for number in numbers:
+        words = label_of(rows[number])
+        cut.setdefault(shorten(words, cells, MORE), set()).add(words)
+    return [number for number in numbers if len(cut[shorten(label_of(rows[number]), cells, MORE)]) == 1]
+
+
+def _starts(lengths: list[int], width: int, height: int, columns: int) -> list[int]:
+    """The first cell of each column, and the one after the last: as wide as their lines, or equal where that fails."""
+    widest = [max(lengths[n * height : (n + 1) * height], default=AROUND + 16) for n in range(columns)]
+    spare = (width - sum(widest)) // columns
+    if spare < 0:
+        return [width * n // columns for n in range(columns + 1)]
+    return [sum(widest[:n]) + spare * n for n in range(columns)] + [width]
+
+
+# the last row
+
+GOES = "Enter goes, Escape leaves it."
+
+
+def _foot(scene: Scene, width: int, *, said: bool) -> list[str]:
+    """The last rows: a refusal, what is armed, or what can be done. ``said``: a line says whole what is armed."""
+    ui = scene.ui
+    if ui.why:
+        return wrap(ui.why, width)
+    if scene.shown and not ui.note and not ui.seating:
+        return _as_few(_armed(scene.shown, said=said), GOES, width)
+    words = hint(scene)
+    return wrap(words, width) if words else []
+
+
+def _as_few(words: str, tail: str, width: int) -> list[str]:
+    """Words in lines; the tail only where it costs no line more."""
+    lines = wrap(words, width)
+    longer = wrap(f"{words} {tail}".lstrip(), width)
+    return longer if len(longer) == len(lines) else lines
+
+
+def _armed(answer: AnswerView, *, said: bool) -> str:
+    """What is armed, unless its line says so; of a move also the way."""
+    way = answer.key.partition(":")[2].split(">") if answer.tile else []
+    words = "" if said else f"{answer.label.rstrip('.')}."
+    return f"{words} The way: {', '.join(way)}.".lstrip() if len(way) > 1 else words
+
+
+def hint(scene: Scene) -> str:
+    """What can be done beside the answers of the bar, while none is armed."""
+    ui, index = scene.ui, scene.index
+    if ui.note or scene.choice is None:
+        return ui.note
+    if ui.seating:
+        return "Whose table is shown? Those who decide may answer in any order."
+    if ui.held != NO_SLOT or ui.narrowed:
+        return ""
+    total = len(index.answers)
+    if dice := sum(row.elsewhere for row in scene.rows):
+        return f"Choose dice with 1-{dice}, or with Enter on them; then roll them. {ALL} {total}."
+    if index.moves:
+        return f"Or move a token: Enter takes it, an arrow moves it. {ALL} {total}."
+    if index.places:
+        one = ui.drawn != NO_SLOT or len(index.places) == 1
+        return f"{'Choose a marked slot for it.' if one else 'Take a token first.'} {ALL} {total}."
+    if index.tiles:
+        return f"Or choose a marked tile on the map. {ALL} {total}."
+    if index.patterns:
+        return f"Or choose a ready pattern: its tokens are lit. {ALL} {total}."
+    if index.slots:
+        return f"Or choose a marked slot. {ALL} {total}."
+    return ""

@@ -1,0 +1,99 @@
+"""Giving answers on a game screen, taking them back, and what follows: the next question, a story card, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from core.engine.choice import Refused
+from saves.faults import SaveFault
+
+if TYPE_CHECKING:
+    from core.ascend.view import TableView
+    from tui.screens.game import GameScreen
+
+
+class Answers:
+    """What one game screen gives to the sitting. A refusal stands in the bar, a failed save in the banner."""
+
+    def __init__(self, screen: GameScreen) -> None:
+        self._screen = screen
+
+    def give(self, key: str) -> None:
+        """Give an answer of the pending choice."""
+        screen = self._screen
+        choice = screen.view.choice if screen.view else None
+        if choice is None:
+            return
+        try:
+            screen.sitting.answer(choice.seat, choice.serial, key)
+        except Refused as refusal:
+            screen.set_ui(evolve(screen.ui, why=str(refusal)))
+            return
+        except SaveFault as fault:
+            screen.tell_fault(str(fault))
+        else:
+            screen.tell_fault("")
+        screen.ui = screen.ui.dropped()
+        self._after_change()
+
+    def undo(self) -> None:
+        """Take back the last answer; in a simultaneous step the seat's own last one, if it gave any."""
+        screen = self._screen
+        together = screen.scene.view.others
+        self._history(partial(self._take_back, screen.host.seat) if together else screen.sitting.undo, "Taken back:")
+
+    def _take_back(self, seat: int) -> str:
+        try:
+            return self._screen.sitting.take_back(seat)
+        except Refused:
+            return self._screen.sitting.undo()
+
+    def redo(self) -> None:
+        """Give again what undo took back."""
+        self._history(self._screen.sitting.redo, "Given again:")
+
+    def _history(self, change: Callable[[], str], said: str) -> None:
+        screen = self._screen
+        try:
+            words = change()
+        except Refused as refusal:
+            screen.set_ui(evolve(screen.ui, why=str(refusal)))
+        except SaveFault as fault:
+            screen.tell_fault(str(fault))
+        else:
+            screen.tell_fault("")
+            self._after_change()
+            screen.set_ui(evolve(screen.ui, note=f"{said} {words}."))
+
+    def _after_change(self) -> None:
+        screen = self._screen
+        before = screen.view
+        screen.refresh_view()
+        screen.call_after_refresh(self._settle)
+        view = screen.view
+        assert view is not None
+        assert before is not None
+        self._go_on(before, view)
+
+    def _go_on(self, before: TableView, view: TableView) -> None:
+        """Show what the change led to beside the next question."""
+        host = self._screen.host
+        if view.end is not None:
+            host.show_end(view)
+            return
+        if view.choice is not None and before.choice is not None:
+            combat = "combat" in (view.choice.stage, before.choice.stage)
+            if combat and view.choice.stage != before.choice.stage:
+                host.show_game()
+        if view.scenario.code != before.scenario.code:
+            host.show_story(view)
+
+    def _settle(self) -> None:
+        try:
+            self._screen.sitting.settle()
+        except SaveFault as fault:
+            self._screen.tell_fault(str(fault))
