@@ -238,9 +238,9 @@ def _on_slot(game: Game, choice: Choice, option: OnSlot) -> str:
     name, token = slot_name(option.slot), TOKEN_NAMES[seat.slots[option.slot]]
     if option.word == "upgrade.discard":
         memory = seat.assets[MEMORY]
-        return f"Memory {memory} - 1 = {memory - 1}: discard {token} {name}"
+        return f"Discard {token} {name}: Memory {memory} - 1 = {memory - 1}"
     if option.word == "upgrade.unlock":
-        return f"EXP {seat.exp} - 2 = {seat.exp - 2}: unlock {name}"
+        return f"Unlock {name}: EXP {seat.exp} - 2 = {seat.exp - 2}"
     if option.word == "lock":
         return f"Lock {name}"
     if option.word == "ability":
@@ -267,11 +267,11 @@ def _pick_upgrade(game: Game, choice: Choice, option: Pick) -> str:
     seat = game.seat(choice.seat)
     exp = f"EXP {seat.exp} - 2 = {seat.exp - 2}"
     if option.what == "raise":
-        return f"{exp}: limit {seat.limit} + 1 = {seat.limit + 1}, ITG {seat.integrity} + 1 = {seat.integrity + 1}"
+        return f"Limit {seat.limit} + 1, ITG {seat.integrity} + 1 = {seat.integrity + 1}: {exp}"
     if option.what == "open":
-        return f"{exp}: gain 1 Open Data"
+        return f"Gain 1 Open Data: {exp}"
     memory = seat.assets[MEMORY]
-    return f"Memory {memory} - 1 = {memory - 1}: gain 1 {option.what.removeprefix('gain.')} Data"
+    return f"Gain 1 {option.what.removeprefix('gain.')} Data: Memory {memory} - 1 = {memory - 1}"
 
 
 def _pick_act(game: Game, choice: Choice, option: Pick) -> str:

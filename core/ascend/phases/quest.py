@@ -102,6 +102,7 @@ async def first_player_step(game: Game) -> None:
     for seat in state.seats:
         seat.acts = [act for act in seat.acts if act in kept]
         seat.skips = ""
+        seat.launched = []
         for enemy in seat.enemies:
             enemy.stunned = False
     state.first = (state.first + 1) % game.players
