@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from attrs import field, frozen
+from attrs.validators import deep_iterable, matches_re
 
 from core.ascend.cards.acts import Act
+from core.ascend.cards.checks import COLOURS, at_least, one_of
 from core.ascend.cards.context import Effect
 from core.ascend.cards.triggers import Trigger
 from core.ascend.cards.world import Bar
+from core.ascend.names import BASIC_SYMBOL, BLANK, PULSE, SPECIAL_SYMBOL, SURGE
 from core.ascend.patterns import Pattern
 from core.ascend.state import EnemyInPlay
 
@@ -16,10 +19,10 @@ from core.ascend.state import EnemyInPlay
 class Dice:
     """The faces of the dice (rulings, dice)."""
 
-    player: tuple[str, ...]
-    number: tuple[int, ...]
+    player: tuple[str, ...] = field(validator=deep_iterable(one_of(PULSE, SURGE, BLANK)))
+    number: tuple[int, ...] = field(validator=deep_iterable(at_least(0)))
     """The Enemy Number die; 0 is the blank side."""
-    symbol: tuple[str, ...]
+    symbol: tuple[str, ...] = field(validator=deep_iterable(one_of(BASIC_SYMBOL, SPECIAL_SYMBOL)))
 
 
 @frozen
@@ -67,7 +70,7 @@ class Frame:
     not blank, and such a multi frame may be activated again and again.
     """
 
-    symbols: str
+    symbols: str = field(validator=matches_re(r"[PS]{1,4}|[PA]\*"))
     effects: tuple[Effect, ...]
 
     @property
@@ -90,10 +93,10 @@ class Frame:
 class Ability:
     """A Walker's ability: dump tokens of one colour, some times an event, for an effect (cards, Walkers)."""
 
-    on: str
+    on: str = field(validator=one_of("trace-dice", "attack-dice", "wounds", "launch-step"))
     """``trace-dice``, ``attack-dice``, ``wounds`` or ``launch-step``."""
-    upto: int
-    colour: str
+    upto: int = field(validator=at_least(1))
+    colour: str = field(validator=one_of(*COLOURS))
     effects: tuple[Effect, ...]
 
 
@@ -126,9 +129,9 @@ class EnemyCard:
     id: str
     name: str
     family: str
-    level: int
-    copies: int
-    integrity: int
+    level: int = field(validator=at_least(1))
+    copies: int = field(validator=at_least(0))
+    integrity: int = field(validator=at_least(1))
     basic: tuple[Effect, ...]
     special: tuple[Effect, ...]
     hacks: tuple[EnemyPattern, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -41,6 +41,7 @@ from core.ascend.hexmap import read_map
 from core.ascend.patterns import Pattern
 
 T = TypeVar("T")
+K = TypeVar("K", int, str)
 
 
 class BadContent(Exception):
@@ -180,7 +181,7 @@ def _why(fault: BaseException, _: type | None) -> str:
     if type(fault).__name__ == "ForbiddenExtraKeysError":
         names = ", ".join(sorted(getattr(fault, "extra_fields", ())))
         return f"unknown key {names}"
-    return str(fault)
+    return str(fault.args[0]) if fault.args else str(fault)
 
 
 def _sentence(file: str, line: str) -> str:
@@ -212,24 +213,22 @@ def _scenario(place: Traversable) -> ScenarioSheet:
         trace=sheet.trace,
         tokens=sheet.token,
         rules=sheet.rules,
-        cards={card.code: card for card in read.card},
+        cards=_named(read.card, lambda card: card.code, place.name),
     )
 
 
 def read_content(folder: Traversable) -> Content:
     """All components of a folder of content files. Raises BadContent."""
-    scenarios = {}
-    for place in _toml_files(folder / "campaign"):
-        sheet = _scenario(place)
-        scenarios[sheet.id] = sheet
+    scenarios = _named([_scenario(place) for place in _toml_files(folder / "campaign")], lambda s: s.id, "campaign")
+    enemies = [card for place in _toml_files(folder / "enemies") for card in _read(place, _Enemies).enemy]
     content = Content(
         dice=_read(folder / "dice.toml", Dice),
         tracks=_read(folder / "tracks.toml", Tracks),
         basics=_read(folder / "patterns.toml", _Patterns).basic,
-        walkers={walker.id: walker for walker in _read(folder / "walkers.toml", _Walkers).walker},
-        enemies={card.id: card for place in _toml_files(folder / "enemies") for card in _read(place, _Enemies).enemy},
-        tiles={tile.number: tile for tile in _read(folder / "tiles.toml", _Tiles).tile},
-        exploration={token.id: token for token in _read(folder / "exploration.toml", _Exploration).token},
+        walkers=_named(_read(folder / "walkers.toml", _Walkers).walker, lambda w: w.id, "walkers.toml"),
+        enemies=_named(enemies, lambda card: card.id, "enemies"),
+        tiles=_named(_read(folder / "tiles.toml", _Tiles).tile, lambda tile: tile.number, "tiles.toml"),
+        exploration=_named(_read(folder / "exploration.toml", _Exploration).token, lambda t: t.id, "exploration.toml"),
         scenarios=scenarios,
     )
     faults = [fault for sheet in scenarios.values() for fault in check_scenario(sheet, content)]
@@ -238,8 +237,22 @@ def read_content(folder: Traversable) -> Content:
     return content
 
 
-def _toml_files(folder: Traversable) -> Iterator[Traversable]:
-    return iter(sorted((place for place in folder.iterdir() if place.name.endswith(".toml")), key=lambda p: p.name))
+def _named(records: Iterable[T], name: Callable[[T], K], where: str) -> dict[K, T]:
+    """Records by their name. Raises BadContent when two have the same."""
+    named: dict[K, T] = {}
+    for record in records:
+        if name(record) in named:
+            raise BadContent([f"{where}: two records are called {name(record)!r}."])
+        named[name(record)] = record
+    return named
+
+
+def _toml_files(folder: Traversable) -> list[Traversable]:
+    """The content files of a folder, by name. Raises BadContent when it cannot be read."""
+    try:
+        return sorted((place for place in folder.iterdir() if place.name.endswith(".toml")), key=lambda p: p.name)
+    except OSError as fault:
+        raise BadContent([f"{folder.name}: the folder cannot be read ({fault.strerror})."]) from None
 
 
 @cache

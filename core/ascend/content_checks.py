@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from core.ascend.cards.amounts import TokensLying
 from core.ascend.cards.context import Effect
 from core.ascend.cards.skill_tests import Test
 from core.ascend.cards.table_effects import ChooseCard, Draw, If, Put
+from core.ascend.cards.who import Who
 from core.ascend.components import Content, PlotCard, ScenarioSheet
 
 
@@ -51,8 +53,19 @@ def _card_faults(card: PlotCard, sheet: ScenarioSheet, declared: set[str], conte
         for code in codes:
             if code not in sheet.cards:
                 yield f"{card.code}: there is no card {code}"
-        if isinstance(effect, Put) and effect.token not in declared:
-            yield f"{card.code}: the token {effect.token!r} is not declared on the sheet"
+    for token in sorted(card_tokens(card) - declared):
+        yield f"{card.code}: the token {token!r} is not declared on the sheet"
+
+
+def card_tokens(card: PlotCard) -> set[str]:
+    """The names of all scenario tokens that a card puts, counts or looks for."""
+    effects = list(card_effects(card))
+    tokens = {effect.token for effect in effects if isinstance(effect, Put)}
+    conditions = [bar.when for bar in card.bars] + [effect.when for effect in effects if isinstance(effect, If)]
+    for condition in conditions:
+        tokens |= {side.token for side in (condition.left, condition.right) if isinstance(side, TokensLying)}
+    left_out = {who.without for effect in effects if isinstance(who := getattr(effect, "who", None), Who)}
+    return tokens | left_out - {"", "enemy"}
 
 
 def card_effects(card: PlotCard) -> Iterator[Effect]:

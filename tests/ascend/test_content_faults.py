@@ -67,6 +67,16 @@ FAULTS = [
     Fault("unknown choice", SCENARIO, '["A04", "A05"]', '["A04", "A50"]', "A03", "there is no card A50", "prologue"),
     Fault("unknown kind of card", SCENARIO, 'kind = "loss"', 'kind = "end"', "A07", "kind 'end'", "prologue"),
     Fault("unknown tile", SCENARIO, "tile = 16", "tile = 99", "A04: act mainframe", "no District tile 99", "prologue"),
+    Fault("unknown thing", SCENARIO, 'what = "reroll"', 'what = "rerol"', "card[0].bars[0]", "'rerol' must be one of"),
+    Fault("unknown test", SCENARIO, 'what = "red"', 'what = "pink"', "card[1].acts[0]", "'pink' must be one of"),
+    Fault("unknown limit", SCENARIO, '"once each"', '"twice"', "card[4].acts[0]", "'twice' must be one of"),
+    Fault("unknown target", LEVEL_1, 'target = "each"', 'target = "all"', "enemy[7].hacks[1]", "'all' must be one of"),
+    Fault("less than none", LEVEL_1, "copies = 1", "copies = -1", "enemy[0]", "must be 0 or more"),
+    Fault("unknown face", "dice.toml", '"surge"', '"splurge"', "", "'splurge' must be one of"),
+    Fault("bad frame", "walkers.toml", '"PP"', '"PQ"', "walker[1].frames[1]", "must match"),
+    Fault("equal names", LEVEL_1, "enemy.dustpan", "enemy.peeper", "", "two records are called", "enemies"),
+    Fault("equal cards", SCENARIO, 'code = "A07"', 'code = "A06"', "", "two records are called 'A06'"),
+    Fault("uncounted token", SCENARIO, "Lesson on card", "Lezzon on card", "A01", "'Lezzon' is not", "prologue"),
     Fault("start off the map", SCENARIO, "start = 2", "start = 5", "sheet.start", "tile 5 is not on", "prologue"),
 ]
 
@@ -120,3 +130,9 @@ def test_two_faults_are_two_sentences(folder: Path) -> None:
 
 def test_a_copy_reads_like_the_own_files(folder: Path) -> None:
     assert read_content(folder) == content()
+
+
+def test_a_missing_folder_is_a_sentence_too(folder: Path) -> None:
+    shutil.rmtree(folder / "campaign")
+    with pytest.raises(BadContent, match="campaign: the folder cannot be read"):
+        read_content(folder)

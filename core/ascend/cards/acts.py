@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
+from core.ascend.cards.checks import ASSETS, at_least, one_of
 from core.ascend.cards.context import Effect
 from core.ascend.cards.world import say_all
 from core.ascend.names import ASSET_NUMBERS
@@ -13,8 +14,8 @@ from core.ascend.names import ASSET_NUMBERS
 class Spend:
     """A cost in assets: it cannot be paid in part (rulebook p.8)."""
 
-    what: str
-    n: int
+    what: str = field(validator=one_of(*ASSETS))
+    n: int = field(validator=at_least(1))
 
     @property
     def asset(self) -> int:
@@ -37,7 +38,7 @@ class Act:
     tile: int
     effects: tuple[Effect, ...]
     cost: tuple[Spend, ...] = ()
-    limit: str = "turn"
+    limit: str = field(default="turn", validator=one_of("turn", "once", "once each"))
 
     def say(self, players: int, tile_name: str) -> str:
         """The rule text, with the tile's name."""

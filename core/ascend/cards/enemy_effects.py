@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import field, frozen
 
 from core.ascend import events as ev
 from core.ascend.cards.amounts import Amount
+from core.ascend.cards.checks import one_of
 from core.ascend.cards.context import Context
 from core.ascend.cards.gains import ONE, YOU
 from core.ascend.cards.who import Who
@@ -36,7 +37,7 @@ class Damage:
     """Deal Damage. A Hack hits its own Enemy, all else the Top Enemy, ``each`` every attached one."""
 
     n: Amount
-    target: str = "top"
+    target: str = field(default="top", validator=one_of(*_TARGETS))
 
     async def run(self, game: Game, context: Context) -> None:
         n = self.n.value(game, context) * context.times
@@ -58,7 +59,7 @@ class Repair:
     """Take Damage off Enemies."""
 
     n: Amount
-    target: str = "top"
+    target: str = field(default="top", validator=one_of(*_TARGETS))
 
     async def run(self, game: Game, context: Context) -> None:
         for enemy in _aimed(game, context, self.target):
@@ -89,8 +90,8 @@ class Attach:
 class Restack:
     """Put an Enemy on top or at the bottom of its stack."""
 
-    where: str
-    target: str = "this"
+    where: str = field(validator=one_of("top", "bottom"))
+    target: str = field(default="this", validator=one_of(*_TARGETS))
 
     async def run(self, game: Game, context: Context) -> None:
         for enemy in _aimed(game, context, self.target):
@@ -104,7 +105,7 @@ class Restack:
 class Stun:
     """An Enemy's frames do nothing until the end of the turn."""
 
-    target: str = "this"
+    target: str = field(default="this", validator=one_of(*_TARGETS))
 
     async def run(self, game: Game, context: Context) -> None:
         for enemy in _aimed(game, context, self.target):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import field, frozen
 
 from core.ascend import events as ev
 from core.ascend.cards.amounts import Amount, Number
+from core.ascend.cards.checks import ASSETS, COLOURS, one_of
 from core.ascend.cards.context import Context
 from core.ascend.cards.who import Who
 from core.ascend.keywords import (
@@ -50,7 +51,7 @@ async def choose_asset(game: Game, seat: int, options: list[int], word: str, why
 class Gain:
     """Gain assets, EXP or Data (p.7, p.8). ``asset`` and ``basic`` are chosen, one by one."""
 
-    what: str
+    what: str = field(validator=one_of(*ASSETS, "asset", "exp", *COLOURS, "open", "corrupted", "basic", "core"))
     n: Amount = ONE
     who: Who = YOU
 
@@ -92,7 +93,7 @@ class Gain:
 class Lose:
     """Lose assets or EXP (p.24): forced, down to 0. ``asset`` is chosen by the loser, one by one."""
 
-    what: str
+    what: str = field(validator=one_of(*ASSETS, "asset", "exp"))
     n: Amount = ONE
     who: Who = YOU
 

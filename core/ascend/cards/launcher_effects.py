@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import field, frozen
 
 from core.ascend import events as ev
 from core.ascend.bag import dump_slots, return_token
 from core.ascend.cards.amounts import Amount, Number
+from core.ascend.cards.checks import KINDS, one_of
 from core.ascend.cards.context import Context
 from core.ascend.cards.gains import ONE, YOU, thing
 from core.ascend.cards.who import Who
@@ -37,7 +38,7 @@ async def _choose_token(game: Game, seat: int, word: str, what: str, why: str) -
 class Dump:
     """Dump tokens from the Launcher (p.7), chosen by their owner, as many as there are."""
 
-    what: str
+    what: str = field(validator=one_of(*KINDS))
     n: Amount = ONE
     who: Who = YOU
 
@@ -58,9 +59,13 @@ class Dump:
 class Discard:
     """Discard tokens (p.7) from the Launcher, or Corrupted Data from the whole ``pool`` of the player."""
 
-    what: str
+    what: str = field(validator=one_of(*KINDS))
     n: Amount = ONE
-    place: str = "launcher"
+    place: str = field(default="launcher", validator=one_of("launcher", "pool"))
+
+    def __attrs_post_init__(self) -> None:
+        if self.place == "pool" and self.what != "corrupted":
+            raise ValueError("only corrupted Data is discarded from the whole pool")
 
     async def run(self, game: Game, context: Context) -> None:
         for _ in range(self.n.value(game, context)):

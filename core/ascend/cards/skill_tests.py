@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import field, frozen
 
 from core.ascend import events as ev
 from core.ascend.bag import dump_slots
 from core.ascend.cards.amounts import Amount
+from core.ascend.cards.checks import COLOURS, one_of
 from core.ascend.cards.context import Context, Effect
 from core.ascend.names import OPEN, PULSE, SURGE, TOKEN_NUMBERS
 from core.ascend.options import OnSlot, Plain
@@ -39,7 +40,7 @@ class Test:
 
     __test__ = False  # not a test class, whatever its name says
 
-    what: str
+    what: str = field(validator=one_of(*COLOURS, "core", "any"))
     need: Amount
     passed: tuple[Effect, ...]
     failed: tuple[Effect, ...] = ()

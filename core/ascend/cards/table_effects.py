@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import field, frozen
 
 from core.ascend import events as ev
 from core.ascend.cards.amounts import Amount
+from core.ascend.cards.checks import one_of
 from core.ascend.cards.conditions import Compare
 from core.ascend.cards.context import Context, Effect
 from core.ascend.figures import distance, figure_tile, reveal_tile
@@ -59,7 +60,7 @@ class Put:
     """Put a scenario token on the active card or the sheet. ``yours`` marks whose it is: one per player."""
 
     token: str
-    place: str = "card"
+    place: str = field(default="card", validator=one_of("card", "sheet"))
     yours: bool = False
 
     async def run(self, game: Game, context: Context) -> None:
@@ -101,6 +102,10 @@ class ChooseCard:
 
     cards: tuple[str, ...]
     words: tuple[str, ...]
+
+    def __attrs_post_init__(self) -> None:
+        if len(self.cards) != len(self.words):
+            raise ValueError(f"{len(self.cards)} cards need as many words, not {len(self.words)}")
 
     async def run(self, game: Game, context: Context) -> None:
         picks = [Pick("card", code) for code in self.cards]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
+from core.ascend.cards.checks import one_of
 from core.ascend.cards.context import Effect
 from core.ascend.cards.world import say_all
 from core.ascend.events import EnemyLeft, Launched
@@ -15,7 +16,7 @@ from core.ascend.events import EnemyLeft, Launched
 class OnLaunched:
     """A seat has launched a pattern of a family."""
 
-    family: str
+    family: str = field(validator=one_of("asset", "exp", "hack", "repel"))
     effects: tuple[Effect, ...]
 
     def answers(self, event: Any) -> bool:
@@ -31,7 +32,7 @@ class OnLaunched:
 class OnEnemyLeft:
     """An Enemy has left a seat's stack, however but one way."""
 
-    but_not: str
+    but_not: str = field(validator=one_of("", "defeated", "repelled", "discarded", "reset"))
     effects: tuple[Effect, ...]
 
     def answers(self, event: Any) -> bool:
