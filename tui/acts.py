@@ -1,6 +1,6 @@
 """What a gesture does to the state of the screen, and which answer it gives: pure, from scene to outcome.
 
-Whatever reveals something or cannot be taken back is armed first and goes with the next Enter or click.
+Whatever reveals something or cannot be taken back is armed first and goes when it is taken again.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ class Outcome:
     """The seat to show."""
 
 
-def choose(scene: Scene, answer: AnswerView, *, sure: bool = True) -> Outcome:
-    """Give an answer, or arm it when it asks to be asked twice; ``sure`` False never gives an armed one."""
+def choose(scene: Scene, answer: AnswerView) -> Outcome:
+    """Give an answer, or arm it when it asks to be asked twice."""
     ui = scene.ui
-    if answer.armed and (ui.armed != answer.key or not sure):
+    if answer.armed and ui.armed != answer.key:
         return Outcome(evolve(ui, armed=answer.key, listing=False, looking=False))
     return Outcome(ui, give=answer.key)
 
 
-def act(scene: Scene, spot: Spot, *, sure: bool = True) -> Outcome:
-    """Enter, a digit or a click on a spot of the table. ``sure`` is False for digits: stray bytes never roll dice."""
+def act(scene: Scene, spot: Spot) -> Outcome:
+    """Enter, a digit or a click on a spot of the table."""
     match spot:
         case Spot("slot", int(slot)):
             return _on_slot(scene, slot)
         case Spot("row", int(row)):
-            return _on_row(scene, row, sure)
+            return _on_row(scene, row)
         case Spot("listed", int(line)):
             return _on_listed(scene, line)
         case Spot("tile", str(place)):
@@ -179,7 +179,7 @@ def _on_pattern(scene: Scene, source: str) -> Outcome:
     return Outcome(ui, why=launch_key(source, lit or ((slot for slot, _ in line.wanted) if line else ())))
 
 
-def _on_row(scene: Scene, number: int, sure: bool) -> Outcome:
+def _on_row(scene: Scene, number: int) -> Outcome:
     if not 0 <= number < len(scene.rows):
         return Outcome(scene.ui)
     row = scene.rows[number]
@@ -191,7 +191,7 @@ def _on_row(scene: Scene, number: int, sure: bool) -> Outcome:
     if row.drawn != NO_SLOT:
         return Outcome(evolve(ui, drawn=row.drawn, panel="launcher", row=0))
     if len(row.opens) == 1 or row.key:
-        return choose(_with(scene, ui), scene.index.by_key[row.key or row.opens[0]], sure=sure)
+        return choose(_with(scene, ui), scene.index.by_key[row.key or row.opens[0]])
     return Outcome(evolve(ui, narrowed=row.opens, panel="bar", row=0))
 
 
@@ -242,6 +242,8 @@ def _move_patterns(scene: Scene, way: str) -> Outcome:
 
 def _move_map(scene: Scene, way: str) -> Outcome:
     place = step_from(scene.view.map.tiles, scene.ui.tile, way)
+    if place and place == scene.ui.tile and not way.startswith("page"):
+        return Outcome(evolve(scene.ui, note=f"No tile lies that way from {place}."))
     found = scene.index.tiles.get(place, ())
     return Outcome(evolve(scene.ui, tile=place, armed=found[0].key if found else ""))
 

@@ -181,16 +181,25 @@ def _foot(scene: Scene, width: int, *, said: bool) -> list[str]:
     if ui.why:
         return wrap(ui.why, width)
     if scene.shown and not ui.note and not ui.seating:
-        return _as_few(_armed(scene.shown, said=said), GOES, width)
+        return _as_few(_armed(scene.shown, said=said), _tails(scene, scene.shown, said=said), width)
     words = hint(scene)
     return wrap(words, width) if words else []
 
 
-def _as_few(words: str, tail: str, width: int) -> list[str]:
-    """Words in lines; the tail only where it costs no line more."""
+def _tails(scene: Scene, answer: AnswerView, *, said: bool) -> tuple[str, ...]:
+    """How to go on, the fullest first; of what is armed for good also why. ``said``: its line is in sight."""
+    if not answer.armed:
+        return (GOES,)
+    digit = next((n for n, row in enumerate(scene.rows[:_DIGITS]) if said and row.key == answer.key), None)
+    again = "Enter" if digit is None else f"Enter or {(digit + 1) % 10}"
+    return f"This cannot be taken back: {again} does it, Escape leaves it.", GOES
+
+
+def _as_few(words: str, tails: tuple[str, ...], width: int) -> list[str]:
+    """Words in lines; the first tail that costs no line more."""
     lines = wrap(words, width)
-    longer = wrap(f"{words} {tail}".lstrip(), width)
-    return longer if len(longer) == len(lines) else lines
+    longer = (wrap(f"{words} {tail}".lstrip(), width) for tail in tails)
+    return next((found for found in longer if len(found) == len(lines)), lines)
 
 
 def _armed(answer: AnswerView, *, said: bool) -> str:

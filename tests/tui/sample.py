@@ -437,7 +437,7 @@ class SampleSitting:
     def view(self, seat: int) -> TableView:
         view = self.views[0]
         asked = view.choice if view.choice and view.choice.seat == seat else None
-        others = () if view.choice is None or asked else (view.choice.seat,)
+        others = view.others if view.choice is None or asked else (view.choice.seat,)
         return evolve(view, where=evolve(view.where, seat=seat), choice=asked, others=others)
 
     def deciders(self) -> tuple[int, ...]:

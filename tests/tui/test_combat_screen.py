@@ -121,9 +121,9 @@ async def test_power_is_asked_with_the_odds_in_sight_and_armed_before_the_roll(s
     async with opened(size, fight(POWER, BEFORE), fight(FRAMES, serial=2)) as (pilot, sitting):
         assert "Z.O.E. falls: 12 %" in seen(pilot)
         await pilot.press("2")
-        assert not sitting.answers  # a digit only arms what rolls dice
-        assert "Enter goes" in seen(pilot)
-        await pilot.press("enter")
+        assert not sitting.answers  # the first press only arms what rolls dice
+        assert "This cannot be taken back: Enter or 2 does it, Escape leaves it." in seen(pilot)
+        await pilot.press("2")
         assert sitting.answers == [(0, 1, "power:1")]
 
 
@@ -164,7 +164,7 @@ async def test_with_seven_dice_in_a_small_window_what_ends_the_reroll_is_in_sigh
         assert "more answers" not in text
         assert screen(pilot).ui.dice == (6,)
         await pilot.press("9")
-        assert "Reroll blank: Reroll 4 - 1 = 3. Enter goes" in seen(pilot)
+        assert "Reroll blank: Reroll 4 - 1 = 3. " in seen(pilot)
         assert seen(pilot).split("\n")[8].split()[-1] == "again"  # the die that was chosen, not its twin
         await pilot.press("escape", "tab", "tab", "down", "enter", "enter")
         assert sitting.answers == [(0, 1, "reroll:4")]  # an answer with that face

@@ -34,6 +34,15 @@ def test_a_field_is_edited_at_its_cursor() -> None:
     assert not field.press("escape", "\x1b")
 
 
+def test_the_first_letter_takes_the_place_of_a_default_and_a_cursor_key_keeps_it() -> None:
+    typed, kept = (form().fields["name.0"] for _ in range(2))
+    for character in "Jo":
+        typed.press(character, character)
+    kept.press("end", None)
+    kept.press("m", "m")
+    assert (typed.text, kept.text) == ("Jo", "Miram")
+
+
 def test_no_two_players_ever_share_a_walker() -> None:
     filled = form(4)
     for row in ("walker.0", "walker.3", "walker.1"):
@@ -80,7 +89,7 @@ async def test_keys_alone_lead_from_the_slots_to_the_table(tmp_path: Path) -> No
     app = ShellApp(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("n")
-        await pilot.press("tab", *"q?", "tab", "right", "tab", *("backspace",) * 4, *"Ada", "tab", "right")
+        await pilot.press("tab", *"q?", "tab", "right", "tab", *"Ada", "tab", "right")
         await pilot.press(*("down",) * 3, *"7Q4K", "enter", "enter")
         assert app.at == "ReaderScreen"
         await pilot.press("enter", "enter")

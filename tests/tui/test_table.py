@@ -84,14 +84,15 @@ async def test_escape_puts_back_and_never_answers() -> None:
         assert app.shown == []
 
 
-async def test_a_digit_gives_a_plain_answer_and_only_arms_the_others() -> None:
+async def test_a_digit_gives_a_plain_answer_and_must_be_pressed_twice_for_the_others() -> None:
     app = TableApp()
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("1", "1", "1")
+        await pilot.press("1")
         assert app.played.given == []
         assert app.game.ui.armed == "done"
-        await pilot.press("enter")
-        await pilot.press("3")
+        await pilot.pause()
+        assert "This cannot be taken back: Enter or 1 does it, Escape leaves it." in text_of(app)
+        await pilot.press("1", "3")
         assert app.played.given == ["done", "act:lure"]
 
 

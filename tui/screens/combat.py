@@ -86,7 +86,7 @@ class CombatScreen(GameScreen):
         count = len(view.combat.dice) if view.combat else 0
         return super().settle_cursors(evolve(ui, die=max(0, min(ui.die, count - 1))), view)
 
-    def act(self, scene: Scene, spot: Spot, *, sure: bool = True) -> Outcome:
+    def act(self, scene: Scene, spot: Spot) -> Outcome:
         """Enter, a digit or a click; dice are toggled, Frames activated, all else is as on every screen."""
         at = spot.at
         if isinstance(at, int) and spot.kind == "die":
@@ -97,7 +97,7 @@ class CombatScreen(GameScreen):
             row = scene.rows[at]
             if isinstance(row, fight.DieRow):
                 return fight.act_die(scene, row.die)
-        return super().act(scene, spot, sure=sure)
+        return super().act(scene, spot)
 
     def move(self, scene: Scene, way: str) -> Outcome:
         """An arrow."""

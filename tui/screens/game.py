@@ -87,9 +87,9 @@ class GameScreen(PaintedScreen[None]):
             return height - 7 - max(0, min(4, (height - 23) // 2))
         return height - 8 - max(0, min(4, (height - 40) // 3))
 
-    def act(self, scene: Scene, spot: Spot, *, sure: bool = True) -> Outcome:
+    def act(self, scene: Scene, spot: Spot) -> Outcome:
         """What Enter, a digit or a click on a spot comes to."""
-        return acts.act(scene, spot, sure=sure)
+        return acts.act(scene, spot)
 
     def move(self, scene: Scene, way: str) -> Outcome:
         """What an arrow comes to."""

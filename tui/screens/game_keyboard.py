@@ -48,7 +48,7 @@ class Keyboard:
         elif character is not None and character.isascii() and character.isdigit():
             number = (int(character) or 10) - 1
             if number in in_sight:
-                screen.apply(screen.act(screen.scene, Spot("row", number), sure=False))
+                screen.apply(screen.act(screen.scene, Spot("row", number)))
 
     def command(self, name: str) -> None:
         """Do what a key means; what is not known is ignored."""

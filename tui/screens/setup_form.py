@@ -38,10 +38,10 @@ class Form:
         ids = [info.id for info in scenarios]
         number = ids.index(before.scenario) if before and before.scenario in ids else 0
         form = cls(scenarios, number, seats or len(given) or 1, colours)
-        form.fields["title"] = Field(before.title if before else "", TITLE_LIMIT)
-        form.fields["seed"] = Field(seed, SEED_LIMIT)
+        form.fields["title"] = Field(before.title if before else "", TITLE_LIMIT, fresh=True)
+        form.fields["seed"] = Field(seed, SEED_LIMIT, fresh=True)
         for seat, name in enumerate(names):
-            form.fields[f"name.{seat}"] = Field(name, NAME_LIMIT)
+            form.fields[f"name.{seat}"] = Field(name, NAME_LIMIT, fresh=True)
         return form
 
     def rows(self) -> tuple[str, ...]:

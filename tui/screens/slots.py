@@ -105,7 +105,19 @@ class SlotsScreen(Page[None]):
     def _keys_now(self) -> Keys:
         row = self._row
         more = (("t", "take over"),) if row is not None and row.action == "look" else ()
-        return (("Enter", "open"), *more, *self.keys[1:5], *((("z", "take back"),) if self._gone else ()))
+        return (
+            ("Enter", "open"),
+            *more,
+            ("arrows", "choose"),
+            (f"1-{self._digits}", "answer"),
+            *self.keys[3:5],
+            *((("z", "take back"),) if self._gone else ()),
+        )
+
+    @property
+    def _digits(self) -> int:
+        """How many lines have a digit."""
+        return min(9, len(self.rows or ()) + len(ANSWERS))
 
     def _count(self) -> str:
         if self.rows is None:
@@ -117,7 +129,7 @@ class SlotsScreen(Page[None]):
         here = index == self.at
         canvas.zone(x, y, width, 2, ("row", index))
         on: Ground = "raised" if here else "ground"
-        canvas.fill(x, y, width, 1, on)
+        canvas.fill(x, y, width, 2, on)
         if here:
             canvas.put(x, y, canvas.glyphs.chosen, "key", on, bold=True)
         if index < 9:
@@ -126,8 +138,8 @@ class SlotsScreen(Page[None]):
         canvas.put_within(x + 4, y, middle - x - 5, row.title, "strong", on, bold=here)
         canvas.put_within(middle, y, width // 2 - len(row.verb) - 3, row.when, "text" if row.whole else "harm", on)
         canvas.put_right(x + width - 1, y, row.verb, "legal" if row.whole else "key", on, bold=True)
-        note = canvas.width if not row.note else canvas.put_right(x + width - 1, y + 1, row.note, "muted")
-        canvas.put_within(x + 4, y + 1, min(note, x + width - 1) - x - 5, row.state, "muted")
+        note = canvas.width if not row.note else canvas.put_right(x + width - 1, y + 1, row.note, "muted", on)
+        canvas.put_within(x + 4, y + 1, min(note, x + width - 1) - x - 5, row.state, "muted", on)
 
     def _answer(self, canvas: Canvas, x: int, y: int, width: int, index: int) -> None:
         answer = ANSWERS[index - len(self.rows or ())]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.ascend.view import EnemyView
 from tui.gestures import Scene
-from tui.paint import Canvas
+from tui.paint import Canvas, wrap
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
 
@@ -26,7 +26,7 @@ class EnemyStack(Panel):
         """Paint title and stack."""
         view = scene.view.enemies
         tail = f"{len(view.stack)} attached   deck {view.deck}"
-        canvas.title(0, 0, canvas.width, "ENEMIES", tail, focused=scene.ui.panel == "enemies")
+        canvas.title(0, 0, canvas.width - 1, "ENEMIES", tail, focused=scene.ui.panel == "enemies")
         canvas.zone(0, 0, canvas.width, 1, Spot("panel", "enemies"))
         draw_enemies(canvas, scene, 1)
 
@@ -53,9 +53,18 @@ def draw_enemies(canvas: Canvas, scene: Scene, top: int) -> None:
         end = max(y + 1, canvas.height - below)
         start = y
         y = draw_enemy(canvas, stack[number], number, y, end if full else y + 1)
+        if full and y < start + rows_of(canvas, stack[number]):
+            # the look says the Enemy under the cursor whole
+            key = "e" if not focused else "i" if number == scene.ui.enemy else "arrows"
+            canvas.put_right(canvas.width, y - 1, f" {canvas.glyphs.more} more: {key}", "key")
         canvas.zone(0, start, canvas.width, y - start, Spot("enemy", number))
         if focused and number == scene.ui.enemy:
             canvas.put(0, start, canvas.glyphs.chosen, "key", bold=True)
+
+
+def rows_of(canvas: Canvas, enemy: EnemyView) -> int:
+    """The rows that an Enemy takes when nothing of it is left out."""
+    return 1 + sum(len(wrap(words, canvas.width - 14)) for _, words in enemy_lines(enemy))
 
 
 def place_of(number: int) -> str:

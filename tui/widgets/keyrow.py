@@ -23,21 +23,22 @@ class KeyRow(Panel):
     """The last row of the screen."""
 
     def part(self, scene: Scene) -> object:
-        """The keys, and the panel that a click comes back from."""
-        return keys_of(scene)
+        """The keys, and whether other seats are asked."""
+        return keys_of(scene), bool(scene.view.others)
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the keys that fit; the last two keep their place at the right."""
         right = canvas.width + 1 - sum(_cells(key) for key in _ALWAYS)
         roomy = canvas.width > _ROOMY
-        own, keys = _first(scene), keys_of(scene)
+        own, keys, more = _first(scene), keys_of(scene), bool(scene.view.others)
         if roomy:
             # the keys that stay keep their places, so that another panel or a held token sends little
             start = max(1 + sum(_cells(key) for key in own), _OWN)
             _row(canvas, 1, own)
-            _row(canvas, start, _kept(keys[len(own) :], 0, right - start))
+            _row(canvas, start, _kept(keys[len(own) :], 0, right - start, asked_more=more))
         else:
-            _row(canvas, 1, _kept(tuple((a, _SHORT.get(b, b), c) for a, b, c in keys), len(own), right - 1))
+            short = tuple((shown, _SHORT.get(words, words), pressed) for shown, words, pressed in keys)
+            _row(canvas, 1, _kept(short, len(own), right - 1, asked_more=more))
         _row(canvas, right, _ALWAYS)
 
 
@@ -55,13 +56,18 @@ def _cells(key: _Key) -> int:
     return len(key[0]) + len(key[1]) + 3
 
 
-def _kept(keys: tuple[_Key, ...], own: int, room: int) -> tuple[_Key, ...]:
-    """The keys that fit, in their order. The first ``own`` of them are those of the panel."""
+def _kept(keys: tuple[_Key, ...], own: int, room: int, *, asked_more: bool) -> tuple[_Key, ...]:
+    """The keys that fit, in their order. The first ``own`` of them are those of the panel.
+
+    ``asked_more``: other seats are asked too, so the key for seats comes first.
+    """
 
     def worth(place: int) -> int:
         shown = keys[place][0]
         if place < own:
             return _WORTH.index("arrows") if place else -1
+        if shown == "s" and asked_more:
+            return 0
         return _WORTH.index(shown if shown in _WORTH else "digits")
 
     kept = set()

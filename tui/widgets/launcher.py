@@ -175,6 +175,7 @@ def _words(canvas: Canvas, slot: SlotView, marks: Marks, x: int, y: int, on: Gro
         canvas.restyle(x, y + 1, WIDTH, reverse=True)
     elif word is not None:
         shown = word[:WIDTH]
+        canvas.fill(x, y + 2, WIDTH, 1, on)  # a word on an edge would read as one with its corners
         canvas.put(x + (WIDTH - len(shown)) // 2, y + 2, shown, "legal", on, bold=True)
     if slot.slot == marks.cursor:
         canvas.put(x, y + 1, canvas.glyphs.cursor_left, "key", on, bold=True)

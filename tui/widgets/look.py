@@ -92,15 +92,22 @@ def tile_lines(scene: Scene, tile: TileView) -> list[str]:
     if tile.up and scene.view.map.trace:
         lines.append(f"Entering: Trace + {tile.entry}. Staying: Trace + {tile.stationary}.")
     if tile.explore:
-        lines.append("? An Exploration token lies here, face down.")
+        lines.append("?: an Exploration token lies here, face down.")
     lines += [f"{mark.count} {mark.name} ({mark.piece})" for mark in tile.tokens]
-    names = [line.name for line in scene.view.seats if line.letter in tile.seats]
-    names += ["the BOT"] if "J" in tile.seats else []
-    if names:
-        lines.append(f"Here: {', '.join(names)}.")
+    if tile.seats:
+        lines.append(_who_stands_here(scene, tile))
     if tile.effect:
         lines.append(f"Effect: {tile.effect}")
     return lines + _labels(scene.index.tiles.get(tile.place, ()))
+
+
+def _who_stands_here(scene: Scene, tile: TileView) -> str:
+    """The Characters on a tile by name, each with its letter on the map, and the BOT."""
+    names = [f"{line.name} ({line.letter})" for line in scene.view.seats if line.letter in tile.seats]
+    names += ["the BOT (J)"] if "J" in tile.seats else []
+    listed_names = " and ".join(filter(None, (", ".join(names[:-1]), names[-1]))) if names else "Nobody"
+    words = f"{listed_names} {'are' if len(names) > 1 else 'is'} here."
+    return words[:1].upper() + words[1:]
 
 
 def _pattern(scene: Scene, source: str) -> Sheet:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textual.reactive import reactive
+
 from tui.gestures import Scene
 from tui.paint import Canvas, Fill, Pane
 from tui.uiview import Spot
@@ -16,17 +18,23 @@ class Panel(Pane):
     ALLOW_SELECT = False
     DEFAULT_CSS = "Panel { position: absolute; width: 1; height: 1; }"
 
+    shown: reactive[object] = reactive(None, repaint=False, layout=False, init=False)
+    """The slice on the screen. It does nothing by itself; an unequal one is painted."""
+
     def __init__(self, id: str) -> None:
         super().__init__(id=id)
         self._scene: Scene | None = None
-        self._part: object = None
 
     def show(self, scene: Scene) -> None:
         """Show a scene. Costs nothing when the slice is the one that is shown."""
-        part = self.part(scene)
-        if self._scene is not None and part == self._part:
-            return
-        self._scene, self._part = scene, part
+        first = self._scene is None
+        self._scene = scene
+        self.shown = self.part(scene)
+        if first:
+            self.repaint()
+
+    def watch_shown(self) -> None:
+        """Paint a slice that is not equal to the one before."""
         self.repaint()
 
     def part(self, scene: Scene) -> object:

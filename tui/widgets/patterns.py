@@ -39,10 +39,10 @@ class PatternList(Panel):
             return
         ready, near = count(scene)
         focused = scene.ui.panel == "patterns"
-        room = canvas.width - len("PATTERNS") - 3 - 2 * focused
+        room = canvas.width - len("PATTERNS") - 4 - 2 * focused
         tails = (f"{ready} ready, {near} near", f"{ready} now, {near} near", f"{ready} ready")
         tail = next((words for words in tails if len(words) <= room), "")
-        canvas.title(0, 0, canvas.width, "PATTERNS", tail, focused=focused)
+        canvas.title(0, 0, canvas.width - 1, "PATTERNS", tail, focused=focused)
         canvas.zone(0, 0, canvas.width, 1, Spot("panel", "patterns"))
         draw_patterns(canvas, scene, 1)
 
