@@ -84,6 +84,12 @@ def write_all(descriptor: int, data: bytes) -> None:
         rest = rest[os.write(descriptor, rest) :]
 
 
+def must_have_a_name(descriptor: int) -> None:
+    """Refuse to write to a file that has been removed: nobody would find it again. Raises FileNotFoundError."""
+    if not os.fstat(descriptor).st_nlink:
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+
+
 def sync_data(descriptor: int) -> None:
     """Wait until the bytes and the length of a file are on disk; its dates may come later. Raises OSError."""
     if hasattr(os, "fdatasync"):

@@ -169,6 +169,7 @@ class Journal:
             raise SaveFailed("Not saved: there are too many answers in this step.")
         if self._frayed:
             self._cut()
+        disk.must_have_a_name(self._descriptor)
         self._frayed = True
         try:
             disk.write_all(self._descriptor, text)

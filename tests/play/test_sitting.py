@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import random
+import shutil
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -167,3 +168,12 @@ def test_seeds_can_be_read_out_and_scenarios_listed() -> None:
     assert len(new_seed()) == 9
     assert new_seed() != new_seed()
     assert [info.id for info in scenarios()] == ["prologue"]
+
+
+def test_an_answer_is_refused_when_the_slot_is_gone_from_the_disk(store: SlotStore, tmp_path: Path) -> None:
+    sitting = begin(store, 1)
+    before = sitting.table.digest()
+    shutil.rmtree(tmp_path / sitting.slot.id)
+    with pytest.raises(SaveFailed):
+        sitting.answer(0, sitting.table.pending[0].serial, "done")
+    assert sitting.table.digest() == before

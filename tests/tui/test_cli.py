@@ -261,3 +261,21 @@ def test_a_new_game_in_lines_takes_the_first_scenario_that_is_ready() -> None:
     assert line.plain_game(SCENARIOS[::-1], 1, "").scenario == "prologue"
     with pytest.raises(SaveFault, match="no scenario"):
         line.plain_game((), 1, "")
+
+
+@pytest.mark.parametrize("words", [["--seed", "\udcff"], ["--seats", "1" * 5000], ["--saves", ""]])
+def test_words_that_cannot_be_kept_are_refused_in_one_short_sentence(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(words)
+    assert left.value.code == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert len(said) < 300
+
+
+def test_rules_fit_the_narrowest_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("COLUMNS", "1")
+    assert main(["rules", "shield"]) == 0
+    assert "SHIELD" in capsys.readouterr().out

@@ -9,6 +9,7 @@ from textual import events
 from tests.tui.shell import HOSTILE, SCENARIOS, FakeGames, ShellApp, click_on, seen
 from tui.play.newgame import NewGame, NewSeat
 from tui.screens.field import Field
+from tui.screens.setup import SetUpScreen
 from tui.screens.setup_form import Form
 from tui.terminal.input_gate import InputGate
 
@@ -185,3 +186,18 @@ async def test_seats_and_seed_of_the_command_line_fill_the_form(tmp_path: Path) 
         assert app.at == "SetUpScreen"
         assert "friday" in seen(app)
         assert "C name" in seen(app)
+
+
+async def test_two_keys_at_once_leave_the_screen_once(tmp_path: Path) -> None:
+    """A second key may be waiting when the first has closed the screen already."""
+    app = ShellApp(tmp_path)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, SetUpScreen)
+        for key in ("end", "enter", "enter"):
+            screen.post_message(events.Key(key, None))
+        await pilot.pause()
+        await pilot.pause()
+        assert app.screen is not screen, "it was left, and left once"

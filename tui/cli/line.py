@@ -55,7 +55,7 @@ def chosen(slots: Sequence[SlotInfo]) -> str:
         answer = sys.stdin.readline()
         if not answer:
             raise SlotMissing("No game was chosen.")
-        number = int(answer) if answer.strip().isdecimal() else 0
+        number = int(answer.strip()[:9]) if answer.strip().isdecimal() else 0
         if 1 <= number <= len(slots):
             return slots[number - 1].id
         if number == len(slots) + 1:

@@ -11,6 +11,7 @@ from core.ascend.lookup import Entry
 from core.ascend.reference import find
 
 WIDEST = 100
+NARROWEST = 20
 
 
 def run(words: argparse.Namespace) -> int:
@@ -18,9 +19,9 @@ def run(words: argparse.Namespace) -> int:
     wanted = " ".join(words.words)
     hits = find(wanted)
     if not hits:
-        print(f"Nothing in the rules holds {wanted!r}; `tamashii rules` lists all entries.", file=sys.stderr)
+        print(f"Nothing in the rules holds {wanted[:40]!r}; `tamashii rules` lists all entries.", file=sys.stderr)
         return 1
-    width = min(WIDEST, shutil.get_terminal_size((80, 24)).columns)
+    width = max(NARROWEST, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
     if not wanted:
         for entry in hits:
             print(f"{entry.title}  {entry.cited}".rstrip())

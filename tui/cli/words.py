@@ -26,11 +26,25 @@ def within(least: int, most: int) -> Callable[[str], int]:
     """A converter for whole numbers between two limits, both included."""
 
     def convert(text: str) -> int:
-        if not text.isdecimal() or not least <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least} to {most}")
+        if not text.isdecimal() or len(text) > 12 or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number from {least} to {most}")
         return int(text)
 
     return convert
+
+
+def seed(text: str) -> str:
+    """A seed that can be written down: any text but bytes that are none."""
+    if not text.isprintable() or len(text) > 200:
+        raise argparse.ArgumentTypeError("a seed is a text of up to 200 letters")
+    return text
+
+
+def folder(text: str) -> Path:
+    """A folder that was named."""
+    if not text:
+        raise argparse.ArgumentTypeError("a folder needs a name")
+    return Path(text)
 
 
 SEATS = within(1, 4)
@@ -47,9 +61,9 @@ def _table(words: argparse.ArgumentParser, inner: bool = True) -> None:
         return argparse.SUPPRESS if inner else value
 
     words.add_argument("--slot", default=unsaid(""), metavar="NAME", help="go straight to the slot of this title or id")
-    words.add_argument("--seed", default=unsaid(""), metavar="S", help="what luck starts from in a new game; any text")
+    words.add_argument("--seed", type=seed, default=unsaid(""), metavar="S", help="what luck starts from in a new game")
     words.add_argument("--seats", type=SEATS, default=unsaid(0), metavar="N", help="players of a new game, 1 to 4")
-    words.add_argument("--saves", type=Path, default=unsaid(None), metavar="DIR", help="folder of the slots")
+    words.add_argument("--saves", type=folder, default=unsaid(None), metavar="DIR", help="folder of the slots")
     words.add_argument("--ascii", action="store_true", default=unsaid(False), help="draw with plain ASCII signs")
 
 
@@ -97,7 +111,7 @@ def _simulate(commands: argparse._SubParsersAction[Words]) -> None:
     words.add_argument("--seats", type=SEATS, default=2, metavar="N", help="players, 1 to 4 (default: 2)")
     words.add_argument("--bot", choices=["random", "planner"], default="random", help="who plays (default: random)")
     words.add_argument("--games", type=within(1, MOST_GAMES), default=100, metavar="N", help="games (default: 100)")
-    words.add_argument("--seed", default="1", metavar="S", help="what luck starts from; any text (default: 1)")
+    words.add_argument("--seed", type=seed, default="1", metavar="S", help="what luck starts from (default: 1)")
     words.add_argument("--jobs", type=within(1, MOST_JOBS), default=1, metavar="N", help="processes (default: 1)")
     words.add_argument("--json", action="store_true", help="print one JSON object")
     _common(words)

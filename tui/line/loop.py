@@ -228,7 +228,8 @@ class Talk:
         return tell_launcher.tell_patterns(lines)
 
     def _log(self, rest: str, view: TableView) -> Iterable[str]:
-        return view.log[-int(rest) :] if rest.isdecimal() and int(rest) else view.log[-_LOG:]
+        count = int(rest[:9]) if rest.isdecimal() else 0
+        return view.log[-(count or _LOG) :]
 
     def _step_back(self, act: Callable[[], str], word: str) -> Iterable[str]:
         try:

@@ -47,7 +47,7 @@ def meant(text: str, view: TableView, told: int | None = None) -> Meant:
     if text.casefold() in keys:
         return Meant(key=keys[text.casefold()])
     if text.isdecimal():
-        number = int(text)
+        number = int(text[:9])
         if 1 <= number <= (len(answers) if told is None else told):
             return Meant(key=answers[number - 1].key)
         if told is not None and 1 <= number <= len(answers):
@@ -223,7 +223,7 @@ def _frame(words: list[str], view: TableView) -> Meant | None:
     if view.combat is None:
         return None
     name = " ".join(word for word in words[1:] if not word[0].isdigit())
-    numbers = [int(part) for word in words[1:] if word[0].isdigit() for part in word.split(",") if part.isdecimal()]
+    numbers = [int(part[:9]) for word in words[1:] if word[0].isdigit() for part in word.split(",") if part.isdecimal()]
     frames = _frames(name, numbers, view.combat.frames)
     if not frames:
         return None
@@ -248,7 +248,7 @@ def _frames(name: str, numbers: list[int], frames: tuple[CombatFrameLine, ...]) 
 
 def _reroll(words: list[str], view: TableView) -> Meant | None:
     """``reroll 2 4``: own dice by their numbers."""
-    numbers = sorted(int(part) for word in words[1:] for part in word.split(",") if part.isdecimal())
+    numbers = sorted(int(part[:9]) for word in words[1:] for part in word.split(",") if part.isdecimal())
     if not numbers:
         return None
     key = f"reroll:{','.join(map(str, numbers))}"

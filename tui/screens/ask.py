@@ -39,13 +39,13 @@ class AskScreen(Page[bool]):
     def do(self, verb: str) -> None:
         """Arrows choose, Enter answers, Escape says no."""
         if verb == "take":
-            self.dismiss(bool(self._choices.chosen.action))
+            self.leave(bool(self._choices.chosen.action))
         elif verb == "back":
-            self.dismiss(False)
+            self.leave(False)
         else:
             self._choices.move(verb)
 
     def act(self, action: Any) -> None:
         """Digits and clicks answer."""
         if (answer := self._choices.pick(action)) is not None:
-            self.dismiss(bool(answer.action))
+            self.leave(bool(answer.action))

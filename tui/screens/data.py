@@ -71,12 +71,12 @@ class DataScreen(Page[None]):
     def do(self, verb: str) -> None:
         """Escape and Enter go back."""
         if verb in ("back", "take"):
-            self.dismiss()
+            self.leave()
 
     def press(self, key: str, character: str | None) -> None:
         """`d` opened it and closes it."""
         if key == "d":
-            self.dismiss()
+            self.leave()
         else:
             super().press(key, character)
 

@@ -121,20 +121,24 @@ class GameScreen(PaintedScreen[None]):
     def on_mount(self) -> None:
         """Show the table at once. The panels stay the same as long as the screen lives."""
         self._widgets = tuple(self.query(Panel))
-        self.place_panels()
-        self.refresh_view()
+        self._anew()
+
+    def _anew(self) -> None:
+        """Lay out the panels and show the table; nothing while the screen is coming or going without them."""
+        if self._widgets and self.is_attached:
+            self.place_panels()
+            self.refresh_view()
 
     def on_resize(self) -> None:
         """Lay the panels out anew."""
-        self.place_panels()
-        self.show_scene()
+        self._anew()
 
     def on_screen_resume(self) -> None:
         """Come back from another screen: the table may have changed. The terminal's cursor stands on the focus."""
         self.host.show_cursor(True)
-        self.query_one(Banner).say(self.host.save_fault)
-        self.place_panels()
-        self.refresh_view()
+        for banner in self.query(Banner):
+            banner.say(self.host.save_fault)
+        self._anew()
 
     def place_panels(self) -> None:
         """Put every panel in its place."""

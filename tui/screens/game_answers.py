@@ -93,6 +93,8 @@ class Answers:
             host.show_story(view)
 
     def _settle(self) -> None:
+        if self._screen.host.sitting is None:
+            return  # the game was closed before this frame was out; the journal holds all
         try:
             self._screen.sitting.settle()
         except SaveFault as fault:

@@ -211,7 +211,7 @@ class HelpScreen(Page[None]):
     def press(self, key: str, character: str | None) -> None:
         """Letters search; arrows, Tab, Enter and Escape do not."""
         if key == "escape":
-            self.dismiss()
+            self.leave()
         elif key in ("tab", "shift+tab", "enter"):
             self._in_text = not self._in_text and bool(self._hits)
         elif key in ("up", "down", "pageup", "pagedown"):

@@ -52,14 +52,14 @@ class MenuScreen(Page[None]):
         if verb == "take":
             self._take(self._choices.chosen)
         elif verb == "back":
-            self.dismiss()
+            self.leave()
         else:
             self._choices.move(verb)
 
     def press(self, key: str, character: str | None) -> None:
         """A second q goes on: q alone never leaves."""
         if key == "q":
-            self.dismiss()
+            self.leave()
         else:
             super().press(key, character)
 
@@ -71,7 +71,7 @@ class MenuScreen(Page[None]):
     def _take(self, answer: Answer) -> None:
         match answer.action:
             case "back":
-                self.dismiss()
+                self.leave()
             case "slots":
                 self.host.to_slots()
             case "settings":

@@ -82,10 +82,18 @@ class Page(PaintedScreen[Result]):
         self.sheet = Sheet(self)
         self.note = ""
         """A sentence in the place of the keys, until the next key or click."""
+        self._left = False
 
     def compose(self) -> ComposeResult:
         """The one pane."""
         yield self.sheet
+
+    def leave(self, result: Result | None = None) -> None:
+        """Leave the screen with a result, once: a second key may be waiting when the first has done it."""
+        if self._left or not self.is_current:
+            return
+        self._left = True
+        self.dismiss(result)
 
     @property
     def host(self) -> Host:
@@ -123,6 +131,8 @@ class Page(PaintedScreen[Result]):
 
     def clicked(self, action: Any) -> None:
         """Take one click."""
+        if self._left:
+            return
         if isinstance(action, Press):
             self.press(action.key, action.key if len(action.key) == 1 else None)
         else:
@@ -133,6 +143,8 @@ class Page(PaintedScreen[Result]):
         """Every key of the screen; nothing else listens to them."""
         event.stop()
         event.prevent_default()
+        if self._left:
+            return
         self.press(event.key, event.character)
         self._after_input()
 

@@ -198,7 +198,7 @@ class ReaderScreen(Page[None]):
         step = {"up": -1, "down": 1, "page up": -self._page, "page down": self._page}.get(verb, 0)
         step = {"first": -self._most, "last": self._most}.get(verb, step)
         if verb in ("take", "back"):
-            self.dismiss()
+            self.leave()
         else:
             self._top = max(0, min(self._most, self._top + step))
 

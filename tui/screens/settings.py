@@ -109,7 +109,7 @@ class SettingsScreen(Page[None]):
 
     def _leave(self) -> None:
         self.host.try_on(self.host.settings)
-        self.dismiss()
+        self.leave()
 
 
 def draw_sample(canvas: Canvas, x: int, y: int, width: int) -> None:

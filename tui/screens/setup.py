@@ -133,7 +133,7 @@ class SetUpScreen(Page[NewGame | None]):
         if verb == "take":
             self._take()
         elif verb == "back":
-            self.dismiss(None)
+            self.leave(None)
         elif verb in ("left", "right"):
             form.change(-1 if verb == "left" else 1)
         else:
@@ -141,13 +141,13 @@ class SetUpScreen(Page[NewGame | None]):
 
     def _take(self) -> None:
         if self.form.row == "back":
-            self.dismiss(None)
+            self.leave(None)
         elif self.form.row != "begin":
             self.form.move("next")
         elif trouble := self.form.trouble():
             self._trouble = trouble
         else:
-            self.dismiss(self.form.result())
+            self.leave(self.form.result())
 
     def act(self, action: Any) -> None:
         """Clicks go to a row, change a value at its arrows, and take the last two rows."""
