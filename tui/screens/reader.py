@@ -189,7 +189,7 @@ class ReaderScreen(Page[None]):
         after = canvas.put(after + 1, y, self._onward, "muted")
         canvas.zone(x + 4, y, after - x - 4, 1, Press("enter"))
         left = self._most - self._top
-        more = f"{left} more rows" if left else ("the end of it" if self._most else "")
+        more = f"{left} more row{'s' * (left > 1)}" if left else ("the end of it" if self._most else "")
         if more:
             canvas.put_right(x + width - 3, y, more, "muted")
 

@@ -52,7 +52,8 @@ class Time:
 
 def _move_time(game: Game, to: int) -> None:
     before, game.state.time = game.state.time, max(0, min(TIME_TOP, to))
-    game.emit(ev.TimeChanged(game.state.first, before, game.state.time))
+    if game.state.time != before:
+        game.emit(ev.TimeChanged(game.state.first, before, game.state.time))
 
 
 @frozen
