@@ -118,10 +118,12 @@ def test_undo_goes_back_over_a_snapshot_on_disk(store: SlotStore) -> None:
 def test_a_tail_that_no_longer_fits_is_dropped_and_the_old_files_are_kept(store: SlotStore, tmp_path: Path) -> None:
     sitting = begin(store, 1)
     start = sitting.table.digest()
-    sitting.answer(0, sitting.table.pending[0].serial, "done")
+    choice = sitting.table.pending[0]
+    key = choice.options[1].key
+    sitting.answer(0, choice.serial, key)
     sitting.close()
     journal = tmp_path / sitting.slot.id / "journal.toml"
-    journal.write_text(journal.read_text().replace('"done"', '"fly:1"'))
+    journal.write_text(journal.read_text().replace(f'"{key}"', '"fly:1"'))
     assert open_game(store, sitting.slot.id).table.digest() == start
 
 
@@ -177,3 +179,12 @@ def test_an_answer_is_refused_when_the_slot_is_gone_from_the_disk(store: SlotSto
     with pytest.raises(SaveFailed):
         sitting.answer(0, sitting.table.pending[0].serial, "done")
     assert sitting.table.digest() == before
+
+
+def test_the_list_of_slots_knows_the_end_even_when_the_last_frame_never_came(store: SlotStore) -> None:
+    sitting, bot = begin(store, 1), RandomBot("2")
+    while sitting.deciders():
+        choice, option = bot.choose(sitting.table)
+        sitting.answer(choice.seat, choice.serial, option.key)
+    sitting.close()
+    assert store.list()[0].summary["over"] is True

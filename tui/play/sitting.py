@@ -12,6 +12,7 @@ from core.ascend.views.table import view_of
 from core.ascend.words import short
 from core.engine.choice import Refused
 from core.engine.table import Answer, Table
+from saves.faults import SaveFault
 from saves.journal import Answer as Saved
 from saves.slot import OpenSlot
 
@@ -137,8 +138,13 @@ class AscendSitting:
         }
 
     def close(self) -> None:
-        """Give the slot back."""
-        self.slot.close()
+        """Give the slot back, its snapshot and its line in the list brought up to date where that can be done."""
+        try:
+            self.settle()
+        except SaveFault:
+            pass  # the journal holds every answer
+        finally:
+            self.slot.close()
 
 
 def _saved(answer: Answer) -> Saved:
