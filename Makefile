@@ -11,7 +11,7 @@ PLAY_READY := $(VENV)/.play-ready
 DEV_READY := $(VENV)/.dev-ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test lint check format bench screenshots docs lock
+.PHONY: help play setup test lint check format bench balance soak screenshots cards docs lock
 
 help: ## This list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /:/' | awk -F: '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -38,9 +38,19 @@ format: $(DEV_READY) ## Puts the code into form, and mends what can be mended
 
 docs: $(DEV_READY) ## Makes the documents that come from the code
 	$(BIN)/python -m tests.docs.rules_index
+	$(BIN)/python -m tests.docs.cards
+
+cards: $(DEV_READY) ## Prints every component card to docs/cards.md
+	$(BIN)/python -m tests.docs.cards
 
 bench: $(DEV_READY) ## Measures speed, each figure beside its floor
 	$(BIN)/python -m tests.bench $(ARGS)
+
+balance: $(DEV_READY) ## Measures by bots what the cards were designed for (long; goes on where it was stopped)
+	$(BIN)/python -m tests.balance $(ARGS)
+
+soak: $(DEV_READY) ## Plays thousands of games by bots, of which none may fail (long)
+	$(BIN)/python -m tests.soak
 
 screenshots: $(DEV_READY) ## Draws screenshots/ from real games
 	$(BIN)/python -m tests.pictures $(ARGS)

@@ -70,10 +70,10 @@ def newest_id(folder: Path) -> str | None:
     return next(iter(_ids(folder)), None)
 
 
-def set_aside(folder: Path) -> None:
+def set_aside(folder: Path) -> Path:
     """Keep the present files, whole or broken, where nothing overwrites them; the last five times are kept.
 
-    Files that can be read stay where they are, too. Raises OSError.
+    Returns the folder they are kept in. Files that can be read stay where they are, too. Raises OSError.
     """
     shelf = folder / ASIDE
     disk.make_folder_within(shelf)
@@ -91,6 +91,7 @@ def set_aside(folder: Path) -> None:
             if data is not None:
                 disk.write(place / name, data)
     disk.sync_folder(place)
+    return place
 
 
 def _remove(place: Path) -> None:

@@ -123,11 +123,14 @@ class OpenSlot:
                     self.campaign = dict(campaign)
             disk.sync_folder(self._folder)
 
-    def keep_aside(self) -> None:
-        """Keep a copy of the files as they are, beyond the three backups: before dropping what no longer fits."""
+    def keep_aside(self) -> str:
+        """Keep a copy of the files as they are, beyond the three backups: before dropping what no longer fits.
+
+        Returns its place within the slot: ``aside/3``.
+        """
         with saving(NOT_SAVED):
             self._ready()
-            backups.set_aside(self._folder)
+            return backups.set_aside(self._folder).relative_to(self._folder).as_posix()
 
     def close(self) -> None:
         """Give the slot back. There is nothing left to save; a second call does nothing."""

@@ -28,6 +28,8 @@ class Outcome:
     """A key that is not among the answers: the engine is asked why not."""
     seat: int = NO_SLOT
     """The seat to show."""
+    read: str = ""
+    """The card to open in whole, by its id."""
 
 
 def choose(scene: Scene, answer: AnswerView) -> Outcome:
@@ -50,9 +52,11 @@ def act(scene: Scene, spot: Spot) -> Outcome:
         case Spot("tile", str(place)):
             return _on_tile(scene, place)
         case Spot("pattern", str(source)):
-            return _on_pattern(scene, source)
+            return act_on_pattern(scene, source)
         case Spot("seat", int(seat)):
-            return Outcome(evolve(scene.ui, seating=False), seat=seat)
+            return Outcome(scene.ui, seat=seat)
+        case Spot("enemy", int(place)):
+            return _on_enemy(scene, place)
         case _:
             pass
     return Outcome(point(scene.ui, spot))
@@ -69,7 +73,6 @@ def back(scene: Scene) -> Outcome:
         (bool(ui.narrowed), evolve(ui, narrowed=(), row=0)),
         (ui.drawn != NO_SLOT, evolve(ui, drawn=NO_SLOT, row=0)),
         (bool(ui.dice), evolve(ui, dice=())),
-        (ui.seating, evolve(ui, seating=False, row=0)),
         (ui.looking, evolve(ui, looking=False)),
         (ui.scroll > 0, evolve(ui, scroll=0)),
     )
@@ -168,7 +171,7 @@ def _on_tile(scene: Scene, place: str) -> Outcome:
     return Outcome(evolve(ui, armed=""), why=go_key(scene.view, scene.index, place))
 
 
-def _on_pattern(scene: Scene, source: str) -> Outcome:
+def act_on_pattern(scene: Scene, source: str) -> Outcome:
     ui = evolve(scene.ui, panel="patterns")
     line = pattern_line(scene, source)
     lit = lit_set(line, ui.token_set) if line else ()
@@ -179,13 +182,17 @@ def _on_pattern(scene: Scene, source: str) -> Outcome:
     return Outcome(ui, why=launch_key(source, lit or ((slot for slot, _ in line.wanted) if line else ())))
 
 
+def _on_enemy(scene: Scene, place: int) -> Outcome:
+    ui = evolve(scene.ui, panel="enemies", enemy=place)
+    found = scene.index.enemies.get(place)
+    return choose(_with(scene, ui), found[0]) if found else Outcome(ui)
+
+
 def _on_row(scene: Scene, number: int) -> Outcome:
     if not 0 <= number < len(scene.rows):
         return Outcome(scene.ui)
     row = scene.rows[number]
     ui = evolve(scene.ui, row=number)
-    if row.seat != NO_SLOT:
-        return Outcome(evolve(ui, seating=False), seat=row.seat)
     if row.back:
         return Outcome(evolve(ui, held=NO_SLOT, drawn=NO_SLOT, narrowed=(), armed="", row=0))
     if row.drawn != NO_SLOT:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from attrs import evolve
 from textual import events
 from textual.geometry import Size
 from textual.screen import Screen
@@ -17,9 +18,9 @@ from textual.screen import Screen
 from core.ascend.lookup import Entry
 from saves.faults import SaveFault
 from tui.paint import ASCII, PALETTES, UNICODE, Appearance
-from tui.play.newgame import NewGame, NewSeat
+from tui.play.newgame import Asked, NewGame, NewSeat
 from tui.screens.ask import AskScreen
-from tui.screens.host import Games
+from tui.screens.host import Games, stage_of
 from tui.screens.menu import SAVED, MenuScreen
 from tui.screens.page import Page
 from tui.screens.slots import SlotsScreen
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from core.ascend.view import EndView, TableView
     from saves.store import SlotStore
     from tui.play.contract import Sitting
+    from tui.screens.reader import Document
 
 
 def appearance_of(settings: Settings, plain: bool = False) -> Appearance:
@@ -58,13 +60,16 @@ class TamashiiApp(TerminalApp):
         games: Games | None = None,
         plain: bool = False,
         slot: str = "",
+        scenario: str = "",
         seats: int = 0,
+        classes: tuple[str, ...] = (),
         seed: str = "",
     ) -> None:
         """``saves`` is the folder of the slots, None for the usual one; ``games`` stands for content and rules.
 
-        ``slot`` (a title or id) is opened at once; ``seats`` and ``seed`` fill in a new game. ``plain`` draws in ASCII
-        whatever the settings say. Without ``settings_file`` changed settings hold for this run only.
+        ``slot`` (a title or id) is opened at once; ``scenario``, ``seats``, ``classes`` and ``seed`` fill in a new
+        game. ``plain`` draws in ASCII whatever the settings say. Without ``settings_file`` changed settings hold for
+        this run only.
         """
         self.settings = settings or Settings()
         self.saves = saves
@@ -77,10 +82,10 @@ class TamashiiApp(TerminalApp):
         self._settings_file = settings_file
         self._games = games
         self._store: SlotStore | None = None
-        self._begin_with = (slot, seats, seed)
+        self._slot_to_open = slot
+        self._asked = Asked(scenario, seats, classes, seed)
         self._started: NewGame | None = None
         self._stages: dict[str, Screen[Any]] = {}
-        self._cursor_shown = False
 
     # where things come from
 
@@ -110,10 +115,9 @@ class TamashiiApp(TerminalApp):
 
     def on_mount(self) -> None:
         """Go straight to a slot when one was named."""
-        slot, seats, seed = self._begin_with
-        if slot:
-            self.call_after_refresh(self._open_named, slot)
-        elif seats or seed:
+        if self._slot_to_open:
+            self.call_after_refresh(self._open_named, self._slot_to_open)
+        elif self._asked.anything:
             self.call_after_refresh(self.show_set_up)
 
     def _open_named(self, slot: str) -> None:
@@ -167,12 +171,6 @@ class TamashiiApp(TerminalApp):
                 return f"The settings hold for now but could not be stored: {error.strerror}."
         return ""
 
-    def show_cursor(self, visible: bool) -> None:
-        """Show or hide the terminal's own cursor; nothing is sent when it is so already."""
-        if visible != self._cursor_shown:
-            self._cursor_shown = visible
-            super().show_cursor(visible)
-
     # games
 
     def begin(self, game: NewGame) -> None:
@@ -183,7 +181,8 @@ class TamashiiApp(TerminalApp):
         if self.sitting is not None:
             view = self.sitting.view(self.seat)
             self.show_game()
-            self.show_story(view)
+            if view.scenario.code:  # the first card may wait until something was chosen
+                self.show_story(view)
             self._read_briefing(view)
 
     def resume(self, slot_id: str, look: bool = False) -> None:
@@ -196,6 +195,8 @@ class TamashiiApp(TerminalApp):
 
         if self.sitting is not None and story_is_new(view := self.sitting.view(self.seat)):
             self.show_story(view)
+        if self.sitting is not None and self.sitting.notice:
+            self._read_notice(self.sitting)
 
     def _take(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -231,23 +232,59 @@ class TamashiiApp(TerminalApp):
     # screens of a game
 
     def show_game(self) -> None:
-        """Show the screen the pending question belongs to: table, combat or the end. Both stages are made once."""
+        """Show the screen the pending question belongs to: table, combat, cards or the end. Each is made once."""
         if self.sitting is None:
             return
         view = self.sitting.view(self.seat)
-        name = "combat" if view.choice is not None and view.choice.stage == "combat" else "table"
-        self._show_stage(name)
+        self._show_stage(stage_of(view))
         if view.end is not None:
             self.show_end(view)
 
-    def _show_stage(self, name: str) -> None:
+    def show_table(self, panel: str = "") -> None:
+        """The table, or the combat while one is fought; ``panel`` gets the keys where it is there."""
+        if self.sitting is None:
+            return
+        from tui.screens.game import GameScreen
+
+        combat = stage_of(self.sitting.view(self.seat)) == "combat"
+        shown = self._show_stage("combat" if combat else "table")
+        if panel and isinstance(shown, GameScreen):
+            shown.focus_panel(panel)
+
+    def show_market(self) -> None:
+        """Body Market, own cards and trade, until it is left by hand."""
+        from tui.screens.market import MarketScreen
+
+        shown = self._show_stage("market")
+        if isinstance(shown, MarketScreen):
+            shown.opened = True
+
+    def show_seats(self) -> None:
+        """Who is asked what, and the party in full."""
+        from tui.screens.seats import SeatsScreen
+
+        if self.sitting is not None:
+            views = tuple(self.sitting.view(seat) for seat in range(self.sitting.seats))
+            self._put_on_top(SeatsScreen(views, self.seat), self._seat_chosen)
+
+    def _seat_chosen(self, seat: int | None) -> None:
+        if seat is not None and self.sitting is not None:
+            self.seat = seat
+            self.show_game()
+
+    def _show_stage(self, name: str) -> Screen[Any]:
         if name not in self._stages:
             self._stages[name] = self._make_stage(name)
             self.install_screen(self._stages[name], name)
         if self.screen is not self._stages[name]:
             self._put_on_top(name)
+        return self._stages[name]
 
     def _make_stage(self, name: str) -> Screen[Any]:
+        if name == "market":
+            from tui.screens.market import MarketScreen
+
+            return MarketScreen()
         if name == "combat":
             from tui.screens.combat import CombatScreen
 
@@ -260,16 +297,21 @@ class TamashiiApp(TerminalApp):
         """The set-up of a new game."""
         from tui.screens.setup import SetUpScreen
 
-        _, seats, seed = self._begin_with
         before = self._game_before() if again else None
-        self._put_on_top(SetUpScreen(self.games.scenarios(), before, seats, seed), self._set_up_done)
+        self._put_on_top(SetUpScreen(self.games.scenarios(), before, self._asked), self._set_up_done)
 
     def _game_before(self) -> NewGame | None:
-        """The game that is open, as far as it can be told: one that was resumed keeps title and names only."""
-        if self._started is not None or self.sitting is None:
+        """The game that is open, as far as it can be told, with what its campaign has unlocked by now.
+
+        One that was resumed keeps title and names only.
+        """
+        if self.sitting is None:
             return self._started
+        codes = self.sitting.codes
+        if self._started is not None:
+            return evolve(self._started, codes=codes)
         names = [line.name for line in self.sitting.view(self.seat).seats]
-        return NewGame(self.sitting.title, "", tuple(NewSeat(name, "") for name in names), "")
+        return NewGame(self.sitting.title, "", tuple(NewSeat(name, "") for name in names), "", codes)
 
     def _set_up_done(self, game: NewGame | None) -> None:
         if game is None:
@@ -285,6 +327,12 @@ class TamashiiApp(TerminalApp):
 
         self._put_on_top(ReaderScreen(briefing_of(view), onward="go on", place="scenario sheet"))
 
+    def _read_notice(self, sitting: Sitting) -> None:
+        from tui.screens.reader import Block, Document, ReaderScreen
+
+        document = Document(sitting.title, "opened", (Block("", sitting.notice),))
+        self._put_on_top(ReaderScreen(document, onward="go on", place="notice"))
+
     def show_story(self, view: TableView) -> None:
         """The story side of the active card."""
         from tui.screens.reader import ReaderScreen, story_of
@@ -296,6 +344,12 @@ class TamashiiApp(TerminalApp):
         from tui.screens.reader import ReaderScreen, card_of
 
         self._put_on_top(ReaderScreen(card_of(view), view, "back to the table"))
+
+    def show_text(self, document: Document, view: TableView) -> None:
+        """A card as text."""
+        from tui.screens.reader import ReaderScreen
+
+        self._put_on_top(ReaderScreen(document, view, "back"))
 
     def show_end_card(self, end: EndView) -> None:
         """The card that ended the game."""
@@ -340,9 +394,20 @@ class TamashiiApp(TerminalApp):
 
         self._put_on_top(SettingsScreen())
 
+    def show_standing(self) -> None:
+        """The standing answers of the seat that is shown."""
+        from tui.screens.standing import StandingScreen
+
+        if self.sitting is not None:  # what is said there may have answered the question that was open
+            self._put_on_top(StandingScreen(self.sitting, self.seat), lambda _: self.show_game())
+
     def show_menu(self) -> None:
         """The q menu."""
-        self._put_on_top(MenuScreen())
+        self._put_on_top(MenuScreen(), self._left_menu)
+
+    def _left_menu(self, wish: str | None) -> None:
+        if wish == "standing":
+            self.show_standing()
 
     def ask_to_leave(self) -> None:
         """The leave question, once."""

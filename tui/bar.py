@@ -55,9 +55,23 @@ def plan_of(scene: Scene, width: int, height: int) -> Plan:
     question = _question(scene, width - 2, max(1, height - 4))
     room = max(1, height - 2 - len(question))
     plan = _with_foot(scene, question, _foot(scene, width - 2, said=True)[:room], width, height)
-    if scene.ui.why or scene.shown is None or _says(scene, plan, scene.shown):
+    if scene.ui.why or scene.ui.note:
+        return plan
+    if scene.shown is None:
+        cut = _cut_under_cursor(scene, plan)
+        return _with_foot(scene, question, wrap(cut, width - 2)[:room], width, height) if cut else plan
+    if _says(scene, plan, scene.shown):
         return plan
     return _with_foot(scene, question, _foot(scene, width - 2, said=False)[:room], width, height)
+
+
+def _cut_under_cursor(scene: Scene, plan: Plan) -> str:
+    """The words of the line under the cursor, when the bar has the keys and the line is too short for them."""
+    if scene.ui.panel != "bar" or not plan.lines:
+        return ""
+    under = next((line for line in plan.lines if line.number == scene.ui.row), plan.lines[0])
+    row = scene.rows[under.number]
+    return "" if fits(row, under) else row.label
 
 
 def _with_foot(scene: Scene, question: list[str], foot: list[str], width: int, height: int) -> Plan:
@@ -180,7 +194,7 @@ def _foot(scene: Scene, width: int, *, said: bool) -> list[str]:
     ui = scene.ui
     if ui.why:
         return wrap(ui.why, width)
-    if scene.shown and not ui.note and not ui.seating:
+    if scene.shown and not ui.note:
         return _as_few(_armed(scene.shown, said=said), _tails(scene, scene.shown, said=said), width)
     words = hint(scene)
     return wrap(words, width) if words else []
@@ -214,22 +228,24 @@ def hint(scene: Scene) -> str:
     ui, index = scene.ui, scene.index
     if ui.note or scene.choice is None:
         return ui.note
-    if ui.seating:
-        return "Whose table is shown? Those who decide may answer in any order."
     if ui.held != NO_SLOT or ui.narrowed:
         return ""
-    total = len(index.answers)
-    if dice := sum(row.elsewhere for row in scene.rows):
-        return f"Choose dice with 1-{dice}, or with Enter on them; then roll them. {ALL} {total}."
-    if index.moves:
-        return f"Or move a token: Enter takes it, an arrow moves it. {ALL} {total}."
-    if index.places:
-        one = ui.drawn != NO_SLOT or len(index.places) == 1
-        return f"{'Choose a marked slot for it.' if one else 'Take a token first.'} {ALL} {total}."
-    if index.tiles:
-        return f"Or choose a marked tile on the map. {ALL} {total}."
-    if index.patterns:
-        return f"Or choose a ready pattern: its tokens are lit. {ALL} {total}."
-    if index.slots:
-        return f"Or choose a marked slot. {ALL} {total}."
-    return ""
+    words = "c reads a card in whole, a goes back to the table." if scene.stage == "market" else _beside(scene)
+    return f"{words} {ALL} {len(index.answers)}." if words else ""
+
+
+def _beside(scene: Scene) -> str:
+    """What can be chosen beside the bar, the first that there is; empty for nothing."""
+    index = scene.index
+    dice = sum(row.elsewhere for row in scene.rows)
+    one = scene.ui.drawn != NO_SLOT or len(index.places) == 1
+    ways = (
+        (dice > 0, f"Choose dice with 1-{dice}, or with Enter on them; then the last line does it."),
+        (bool(index.moves), "Or move a token: Enter takes it, an arrow moves it."),
+        (bool(index.places), "Choose a marked slot for it." if one else "Take a token first."),
+        (bool(index.enemies), "Or choose a marked Enemy."),
+        (bool(index.tiles), "Or choose a marked tile on the map."),
+        (bool(index.patterns), "Or choose a ready pattern: its tokens are lit."),
+        (bool(index.slots), "Or choose a marked slot."),
+    )
+    return next((words for there, words in ways if there), "")

@@ -16,7 +16,9 @@ from tui.acts import Outcome, choose
 from tui.gestures import Index, Row, Scene
 from tui.uiview import NO_SLOT, Spot, UiView
 
-FRAME, REROLL = "frame", "reroll"
+FRAME = "frame"
+DICE_WORDS = {"reroll": "again", "set": "turn"}
+"""Words of answers that take any set of own dice, and what is said of a die that is in it."""
 MOST_DIE_ROWS = 7
 """With so many dice each has a line in the bar; of more the dice row alone is used."""
 
@@ -46,17 +48,22 @@ def _faces(view: TableView, dice: Iterable[int]) -> Counter[str]:
 
 
 def frame_answers(index: Index, frame: str) -> tuple[AnswerView, ...]:
-    """The ways to activate a Frame now: one for each set of dice it may take."""
-    return tuple(answer for answer in index.answers if answer.key.startswith(f"{FRAME}:{frame}@"))
+    """The ways to activate a Frame now, one for each set of dice it may take; or that it may be used again."""
+    return tuple(a for a in index.answers if a.key == f"{FRAME}:{frame}" or a.key.startswith(f"{FRAME}:{frame}@"))
 
 
 def rerolls(index: Index) -> tuple[AnswerView, ...]:
-    """The sets of dice that may be rolled again now."""
-    return _answers(index, REROLL)
+    """The sets of dice that may be rolled again, or turned to a face, now."""
+    return _answers(index, dice_word(index))
+
+
+def dice_word(index: Index) -> str:
+    """The word of the answers that take sets of dice; of none, that of a reroll."""
+    return next((word for word in DICE_WORDS if _answers(index, word)), "reroll")
 
 
 def made_reroll(view: TableView, ui: UiView, index: Index) -> AnswerView | None:
-    """The reroll that the toggled dice make."""
+    """The answer that the toggled dice make."""
     wanted = _faces(view, ui.dice)
     return next((answer for answer in rerolls(index) if wanted and _faces(view, answer.dice) == wanted), None)
 
@@ -107,11 +114,6 @@ def lit_dice(scene: Scene) -> frozenset[int]:
     return frozenset(shown.dice) if shown else frozenset()
 
 
-def letters_on(scene: Scene, kind: str) -> dict[int | str, str]:
-    """The go-to letters that stand on dice (``die``) or Frames (``frame``), by number or id."""
-    return {spot.at: letters for letters, spot in scene.ui.letters if spot.kind == kind}
-
-
 def spots(scene: Scene) -> list[Spot]:
     """The dice and the Frames: what go-to puts letters on."""
     combat = scene.view.combat
@@ -134,7 +136,7 @@ def point(ui: UiView, spot: Spot) -> UiView:
 
 def fight_rows(view: TableView, ui: UiView, index: Index) -> tuple[Row, ...]:
     """The bar's lines where Frames or dice are asked for; empty where the bar is as on every screen."""
-    if view.combat is None or ui.narrowed or ui.seating:
+    if view.combat is None or ui.narrowed:
         return ()
     if rerolls(index):
         return _reroll_rows(view, ui, index)
@@ -144,16 +146,19 @@ def fight_rows(view: TableView, ui: UiView, index: Index) -> tuple[Row, ...]:
 
 
 def _reroll_rows(view: TableView, ui: UiView, index: Index) -> tuple[Row, ...]:
-    """A line a die, then all else, and last the one reroll that the toggled dice make: no digit ever changes.
+    """A line a die, then all else, and last the one answer that the toggled dice make: no digit ever changes.
 
     The digit of a die is its number in the row of dice, where the bar has no room for it.
     """
     dice = view.combat.dice if view.combat else ()
-    toggles = [DieRow(f"{line.face}{' again' if die in ui.dice else ''}", die=die) for die, line in enumerate(dice)]
+    word = dice_word(index)
+    said = f" {DICE_WORDS[word]}"
+    toggles = [DieRow(f"{line.face}{said if die in ui.dice else ''}", die=die) for die, line in enumerate(dice)]
     made = made_reroll(view, ui, index)
     # short, so that three columns fit; the sum stands in the title of the dice
-    row = [Row(f"Roll {len(made.dice)} again", made.key)] if made else []
-    return (*(toggles if len(dice) <= MOST_DIE_ROWS else ()), *_others(index, REROLL), *row)
+    short = f"Roll {len(made.dice)} again" if made and word == "reroll" else f"Turn {len(made.dice)}" if made else ""
+    row = [Row(short, made.key)] if made else []
+    return (*(toggles if len(dice) <= MOST_DIE_ROWS else ()), *_others(index, word), *row)
 
 
 def _frame_rows(view: TableView, ui: UiView, index: Index) -> tuple[Row, ...]:
@@ -193,7 +198,7 @@ def act_die(scene: Scene, die: int) -> Outcome:
     if again:
         faces = _faces(scene.view, wanted)
         if wanted and not any(faces == _faces(scene.view, answer.dice) for answer in again):
-            return Outcome(ui, why=dice_key(REROLL, wanted))
+            return Outcome(ui, why=dice_key(dice_word(scene.index), wanted))
         return Outcome(evolve(ui, dice=wanted))
     if frames_asked(scene.index):
         return Outcome(evolve(ui, dice=wanted, token_set=0))

@@ -6,7 +6,7 @@ found is spelt as a key all the same, so that the engine can say why it is not p
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from attrs import define, field, frozen
 
@@ -32,8 +32,6 @@ class Row:
     """The drawn token that is taken."""
     back: bool = False
     """Puts back what is held, closes the sub-list."""
-    seat: int = NO_SLOT
-    """The seat whose table is shown."""
     elsewhere: bool = False
     """It lies on the screen beside the bar too, with its digit: it gives way where the bar is short of room."""
 
@@ -53,35 +51,45 @@ class Index:
     tiles: dict[str, list[AnswerView]] = field(init=False, factory=dict)
     patterns: dict[str, list[AnswerView]] = field(init=False, factory=dict)
     dice: list[AnswerView] = field(init=False, factory=list)
+    enemies: dict[int, list[AnswerView]] = field(init=False, factory=dict)
+    """By the Enemy's place in the stack, from 0."""
+    cards: dict[str, list[AnswerView]] = field(init=False, factory=dict)
+    """By the card an answer is about, beside where it lies otherwise."""
     nowhere: list[AnswerView] = field(init=False, factory=list)
     """Answers that lie nowhere on the board, or behind a door: they are always in the bar."""
 
     def __attrs_post_init__(self) -> None:
         for answer in self.answers:
             self.by_key[answer.key] = answer
+            if card := card_of(answer):
+                self.cards.setdefault(card, []).append(answer)
             self._file(answer)
 
     def _file(self, answer: AnswerView) -> None:
         word = word_of(answer)
         if answer.group:
             self.nowhere.append(answer)
-        elif answer.pattern:
-            self.patterns.setdefault(answer.pattern, []).append(answer)
-        elif answer.tile:
-            self.tiles.setdefault(answer.tile, []).append(answer)
         elif word in _MOVES and len(answer.slots) == 2:
             self.moves.setdefault(answer.slots[0], {})[answer.slots[1]] = answer
             if word == "switch":
                 self.moves.setdefault(answer.slots[1], {}).setdefault(answer.slots[0], answer)
         elif word == "place" and answer.slots:
             self.places.setdefault(drawn_of(answer.key), {})[answer.slots[-1]] = answer
-        elif answer.slots:
-            for slot in answer.slots:
-                self.slots.setdefault(slot, []).append(answer)
-        elif answer.dice:
-            self.dice.append(answer)
         else:
-            self.nowhere.append(answer)
+            for place in self._places_of(answer):
+                place.append(answer)
+
+    def _places_of(self, answer: AnswerView) -> list[list[AnswerView]]:
+        """The lists that an answer belongs in."""
+        if answer.pattern:
+            return [self.patterns.setdefault(answer.pattern, [])]
+        if answer.tile:
+            return [self.tiles.setdefault(answer.tile, [])]
+        if answer.slots:
+            return [self.slots.setdefault(slot, []) for slot in answer.slots]
+        if answer.enemy >= 0:
+            return [self.enemies.setdefault(answer.enemy, [])]
+        return [self.dice if answer.dice else self.nowhere]
 
     def on_slot(self, slot: int, ui: UiView) -> tuple[AnswerView, ...]:
         """The answers that choosing this slot would mean now."""
@@ -126,6 +134,11 @@ def _verb(answer: AnswerView) -> str:
     return word_of(answer).rpartition(".")[2]
 
 
+def card_of(answer: AnswerView) -> str:
+    """The card an answer is about, also by the pattern on it: that of a Body is named as the Body is."""
+    return answer.card or answer.pattern.removeprefix("augment.")
+
+
 def drawn_of(key: str) -> int:
     """Which drawn token (from 0) a key such as ``place:2>3,2`` is about; 0 when it names none."""
     number = key.partition(":")[2].partition(">")[0]
@@ -158,37 +171,58 @@ def launch_key(source: str, slots: Iterable[int]) -> str:
 
 def rows_of(view: TableView, index: Index, ui: UiView) -> tuple[Row, ...]:
     """The lines of the decision bar: what can be answered from it now, in the order of their digits."""
-    if ui.seating:
-        return tuple(Row(f"{line.letter} {line.name}: {line.state}", seat=line.seat) for line in view.seats)
     if ui.narrowed:
-        return (*_plain(index.by_key[key] for key in ui.narrowed if key in index.by_key), Row("Back", back=True))
+        return (*_behind_a_door(index, ui), Row("Back", back=True))
     if ui.held != NO_SLOT:
         return (*_plain(index.moves.get(ui.held, {}).values()), Row("Put it back", back=True))
     if ui.drawn != NO_SLOT:
         here = index.places.get(ui.drawn, {}).values()
         return (*(_plain(here) if len(here) <= BAR_SHOWS_ALL else ()), Row("Another token", back=True))
-    grouped = _doors(index.answers)
+    grouped = _doors(index.answers, _outer, view)
     if len(grouped) <= BAR_SHOWS_ALL and len(index.places) < 2:
         return grouped
     under_cursor = _plain(index.tiles.get(ui.tile, ()))
-    return (*under_cursor, *_tokens(index), *_doors(index.nowhere), *_combinations(index))
+    return (*under_cursor, *_tokens(index), *_doors(index.nowhere, _outer, view), *_combinations(index))
+
+
+def _behind_a_door(index: Index, ui: UiView) -> tuple[Row, ...]:
+    """The answers of the door that is open; ways to do the same thing stay behind a door of their own."""
+    answers = [index.by_key[key] for key in ui.narrowed if key in index.by_key]
+    if len({answer.door for answer in answers}) == 1:
+        return _plain(answers)
+    return _doors(answers, lambda answer: answer.door)
 
 
 def _plain(answers: Iterable[AnswerView]) -> tuple[Row, ...]:
     return tuple(Row(answer.label, answer.key) for answer in answers)
 
 
-def _doors(answers: Iterable[AnswerView]) -> tuple[Row, ...]:
-    """The answers, those of one group behind one door in the place of the first."""
+def _outer(answer: AnswerView) -> str:
+    return answer.group or answer.door
+
+
+def _doors(
+    answers: Iterable[AnswerView], door: Callable[[AnswerView], str], view: TableView | None = None
+) -> tuple[Row, ...]:
+    """The answers, those behind one door on one line, in the place of the first."""
     rows: dict[str, list[AnswerView]] = {}
     for answer in answers:
-        rows.setdefault(f"group {answer.group}" if answer.group else answer.key, []).append(answer)
+        name = door(answer)
+        rows.setdefault(f"door {name}" if name else answer.key, []).append(answer)
     return tuple(
-        Row(f"{name[6:].capitalize()}: {len(found)} ways", opens=tuple(a.key for a in found))
-        if found[0].group
+        Row(_sign_on(door(found[0]), found, view), opens=tuple(a.key for a in found))
+        if len(found) > 1
         else Row(found[0].label, found[0].key)
-        for name, found in rows.items()
+        for found in rows.values()
     )
+
+
+def _sign_on(door: str, behind: list[AnswerView], view: TableView | None) -> str:
+    """What stands on a door: of a group also how many ways there are and what there is to pay with."""
+    if door != behind[0].group:
+        return door
+    purse = f", {view.assets.exp} EXP, {view.assets.memory} Memory" if view and door == "upgrade" else ""
+    return f"{door.capitalize()}: {len(behind)} ways{purse}"
 
 
 def _tokens(index: Index) -> tuple[Row, ...]:
@@ -230,6 +264,8 @@ class Scene:
     """The small layout, under 118x38."""
     bar: tuple[int, int] = (0, 0)
     """Width and height of the decision bar; zeros: as large as it needs to be."""
+    stage: str = "table"
+    """The screen: ``table``, ``combat`` or ``market``."""
 
     @property
     def choice(self) -> ChoiceView | None:
@@ -242,6 +278,13 @@ class Scene:
         return self.index.by_key.get(self.ui.armed)
 
 
-def scene_of(view: TableView, ui: UiView, index: Index, small: bool, bar: tuple[int, int] = (0, 0)) -> Scene:
+def scene_of(
+    view: TableView, ui: UiView, index: Index, small: bool, bar: tuple[int, int] = (0, 0), stage: str = "table"
+) -> Scene:
     """The scene of a view and of what the screen adds to it."""
-    return Scene(view, ui, index, rows_of(view, index, ui), small, bar)
+    return Scene(view, ui, index, rows_of(view, index, ui), small, bar, stage)
+
+
+def letters_on(scene: Scene, kind: str) -> dict[int | str, str]:
+    """The go-to letters that stand on spots of a kind, by the number or name of the thing."""
+    return {spot.at: letters for letters, spot in scene.ui.letters if spot.kind == kind}

@@ -11,9 +11,10 @@ NO_SLOT = -1
 class Spot:
     """A place that can be pointed at: with the cursor, a click, or a letter of go-to.
 
-    ``kind`` is ``slot``, ``tile``, ``pattern``, ``enemy``, ``row`` (of the decision bar, from 0), ``listed`` (a line
-    of all answers, from 0), ``seat``, ``panel``, ``page`` (of the rulebook), ``key`` (as if pressed), ``die`` or
-    ``frame``. ``at`` is the number or name of the thing.
+    ``kind`` is ``slot``, ``tile``, ``pattern``, ``enemy``, ``own`` (a card of the kit), ``card`` (one that is laid
+    out), ``trade`` (an answer by its key), ``row`` (of the decision bar, from 0), ``listed`` (a line of all answers,
+    from 0), ``seat``, ``panel``, ``page`` (of the rulebook), ``key`` (as if pressed), ``die`` or ``frame``. ``at`` is
+    the number or name of the thing.
     """
 
     kind: str
@@ -33,6 +34,12 @@ class UiView:
     token_set: int = 0
     """Which of the pattern's token sets is shown."""
     enemy: int = 0
+    own: str = ""
+    """Card of the own kit under the cursor; empty: the first."""
+    card: str = ""
+    """Card under the cursor among those that are laid out: of the market, or to choose from; empty: the first."""
+    trade: str = ""
+    """Line of the trade panel under the cursor, by the key of its answer; empty: the first."""
     row: int = 0
     """Line of the decision bar under the cursor."""
     frame: str = ""
@@ -74,8 +81,6 @@ class UiView:
     """Lines the panel with the focus is scrolled: the log back, cards on."""
     tab: str = "patterns"
     """The side panel of the small layout."""
-    seating: bool = False
-    """The bar lists the seats."""
 
     def dropped(self) -> UiView:
         """What is left when another question is asked: cursors and what is shown, nothing begun."""
@@ -93,5 +98,4 @@ class UiView:
             keyed="",
             dice=(),
             row=0,
-            seating=False,
         )

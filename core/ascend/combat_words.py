@@ -1,38 +1,96 @@
-"""Combat in words: what a frame would do now, and the odds before the dice (rulebook p.15)."""
+"""Combat Frames in words: what one would do now, or why it cannot be used (rulebook p.15)."""
 
 from __future__ import annotations
 
-from itertools import product
-from math import comb
+from collections.abc import Iterator
 
-from core.ascend.cards.context import Context
-from core.ascend.cards.enemy_effects import Damage
+from core.ascend.cards.choices import If
+from core.ascend.cards.context import Context, Effect
+from core.ascend.cards.enemy_effects import Damage, Defeat
+from core.ascend.enemies import enemy_left
 from core.ascend.game import Game
-from core.ascend.keywords import enemy_left
+from core.ascend.kit.kit import OwnedFrame
+from core.ascend.kit.reading import damage_more, enemy_has, has, in_force
 from core.ascend.names import PULSE, SURGE
-from core.ascend.phases.combat import OwnedFrame, frames_of, only_damage
+from core.ascend.phases.combat import only_damage
+from core.ascend.state import EnemyInPlay
+
+FACES = (("P", PULSE), ("S", SURGE))
+"""The symbols of Frames and the faces they ask for."""
 
 
 def own_frame(game: Game, number: int, frame: str) -> OwnedFrame:
     """A frame of the seat by its id."""
-    return next(owned for owned in frames_of(game, number) if owned.id == frame)
+    return next(owned for owned in game.kit(number).frames if owned.id == frame)
+
+
+def effects_now(game: Game, context: Context, effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    """The effects that would run now, those under a condition if it holds now."""
+    for effect in effects:
+        if isinstance(effect, If):
+            holds = effect.when.holds(game, context)
+            yield from effects_now(game, context, effect.then if holds else effect.otherwise)
+        else:
+            yield effect
+
+
+def numbers_hidden(game: Game, enemy: EnemyInPlay) -> bool:
+    """Whether the Enemy shows no numbers, since it has no Damage yet."""
+    return not enemy.damage and enemy_has(game.content.enemies[enemy.card], "hidden")
 
 
 def frame_now(game: Game, number: int, owned: OwnedFrame, dice: int) -> str:
-    """What the frame's Damage would do to the Top Enemy now: ``Catcher 5 - 2 = 3``; empty without Damage."""
-    stack = game.seat(number).enemies
-    damage = frame_damage(game, number, owned, dice)
-    if not stack or not damage:
-        return ""
-    card, left = game.content.enemies[stack[0].card], enemy_left(game, stack[0])
-    after = max(0, left - damage)
-    return f"{card.name} {left} - {damage} = {after}" + ("" if after else ", defeated")
+    """What the frame's Damage would do now: ``Catcher 5 - 2 = 3``; empty where it deals none."""
+    context = Context(number, owned.owner, times=dice if owned.frame.multi else 1, source="frames")
+    blows = _Blows(game, number)
+    for effect in effects_now(game, context, owned.frame.effects):
+        if isinstance(effect, Damage):
+            n = effect.n.value(game, context) * context.times + damage_more(game, number, "frames")
+            blows.damage(effect.target, n)
+        elif isinstance(effect, Defeat):
+            blows.defeat()
+    return "; ".join(blows.said)
 
 
-def frame_damage(game: Game, number: int, owned: OwnedFrame, dice: int) -> int:
-    """Damage the frame deals to the Top Enemy with so many dice."""
-    context = Context(number, owned.owner, times=dice if owned.frame.multi else 1)
-    return sum(e.n.value(game, context) * context.times for e in owned.frame.effects if isinstance(e, Damage))
+class _Blows:
+    """What a Frame does to the stack, one effect after the other, in words."""
+
+    def __init__(self, game: Game, number: int) -> None:
+        self._game = game
+        self._stack = list(game.seat(number).enemies)
+        self._left = {enemy.uid: enemy_left(game, enemy) for enemy in self._stack}
+        self._overflow = has(game, number, "overflow")
+        self.said: list[str] = []
+
+    def damage(self, target: str, n: int) -> None:
+        """Damage to the Enemies that a target word means; without a choice ``picked`` is taken to be the Top Enemy."""
+        hit = {"each": self._stack, "second": self._stack[1:2]}.get(target, self._stack[:1])
+        for enemy in list(hit):
+            self._hit(enemy, n)
+
+    def _hit(self, enemy: EnemyInPlay, n: int) -> None:
+        card, left = self._game.content.enemies[enemy.card], self._left[enemy.uid]
+        if enemy_has(card, "only-hacks"):
+            self.said.append(f"only Hacks hurt {card.name}")
+            return
+        if numbers_hidden(self._game, enemy):
+            self.said.append(f"{card.name} - {n}")
+            return
+        after = max(0, left - n)
+        self._left[enemy.uid] = after
+        self.said.append(f"{card.name} {left} - {n} = {after}" + ("" if after else ", defeated"))
+        if not after:
+            place = self._stack.index(enemy)
+            below = self._stack[place + 1 : place + 2]
+            self._stack.remove(enemy)
+            if n > left and below and self._overflow:
+                self._hit(below[0], n - left)
+
+    def defeat(self) -> None:
+        """The Top Enemy is defeated."""
+        if self._stack:
+            enemy = self._stack.pop(0)
+            self.said.append(f"{self._game.content.enemies[enemy.card].name} defeated")
 
 
 def frame_why_not(game: Game, owned: OwnedFrame) -> str:
@@ -44,61 +102,11 @@ def frame_why_not(game: Game, owned: OwnedFrame) -> str:
     if not game.state.seats[combat.seat].enemies and only_damage(owned.frame):
         return "no Enemy is left"
     free = [face for die, face in enumerate(combat.dice) if not combat.used[die]]
-    for letter, face in (("P", PULSE), ("S", SURGE)):
-        need = owned.frame.symbols.count(letter)
-        have = free.count(face)
+    stand_ins = {rule.like: rule.face for rule in in_force(game, combat.seat, "counts")}
+    for letter, face in FACES:
+        need, have = owned.frame.symbols.count(letter), free.count(face)
+        other = stand_ins.get(face)
         if have < need:
-            return f"needs {need} {face}, you have {have}"
+            serves = f" and {free.count(other)} {other}" if other and free.count(other) else ""
+            return f"needs {need} {face}, you have {have}{serves}"
     return "needs a die that is not blank" if owned.frame.symbols == "A*" else "no dice"
-
-
-def best_damage(game: Game, number: int, pulses: int, surges: int) -> int:
-    """The most Damage that the seat's frames deal with these faces, each frame once, multi frames again and again."""
-    single = [owned for owned in frames_of(game, number) if not owned.frame.multi]
-    multi = [owned for owned in frames_of(game, number) if owned.frame.multi]
-    best = 0
-    for uses in product((0, 1), repeat=len(single)):
-        p = pulses - sum(owned.frame.symbols.count("P") for owned, use in zip(single, uses, strict=True) if use)
-        s = surges - sum(owned.frame.symbols.count("S") for owned, use in zip(single, uses, strict=True) if use)
-        if p < 0 or s < 0:
-            continue
-        total = sum(frame_damage(game, number, owned, 1) for owned, use in zip(single, uses, strict=True) if use)
-        for owned in multi:
-            total += frame_damage(game, number, owned, 1) * (p if owned.frame.symbols == "P*" else p + s)
-        best = max(best, total)
-    return best
-
-
-def odds(game: Game, number: int, dice: int) -> tuple[str, ...]:
-    """Chances before the roll, counted over every outcome of the dice: Damage, the Top Enemy's fall, who acts."""
-    faces = game.content.dice.player
-    stack = game.seat(number).enemies
-    if not stack or not dice:
-        return ()
-    p, s = faces.count(PULSE) / len(faces), faces.count(SURGE) / len(faces)
-    chances: dict[int, float] = {}
-    for pulses in range(dice + 1):
-        for surges in range(dice - pulses + 1):
-            chance = _ways(dice, pulses, surges) * p**pulses * s**surges * (1 - p - s) ** (dice - pulses - surges)
-            damage = best_damage(game, number, pulses, surges)
-            chances[damage] = chances.get(damage, 0.0) + chance
-    mean = sum(damage * chance for damage, chance in chances.items())
-    left = enemy_left(game, stack[0])
-    falls = sum(chance for damage, chance in chances.items() if damage >= left)
-    numbers = game.content.dice.number
-    act = [sum(min(n, len(stack)) == count for n in numbers) / len(numbers) for count in range(len(stack) + 1)]
-    name = game.content.enemies[stack[0].card].name
-    acting = ", ".join(f"{count}: {_percent(chance)}" for count, chance in enumerate(act) if chance)
-    return (
-        f"{dice} dice: {mean:.1f} Damage on average at best",
-        f"{name} falls ({left} left): {_percent(falls)}",
-        f"Enemies that act {acting}",
-    )
-
-
-def _ways(dice: int, pulses: int, surges: int) -> int:
-    return comb(dice, pulses) * comb(dice - pulses, surges)
-
-
-def _percent(chance: float) -> str:
-    return f"{round(100 * chance)} %"

@@ -9,26 +9,36 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, TypeVar
 
+import attrs
 from attrs import field, frozen
 from cattrs import Converter, transform_error
 from cattrs.errors import ClassValidationError, IterableValidationError
 from cattrs.gen import make_dict_structure_fn, override
 
 from core.ascend.cards.amounts import Amount, parse_amount
+from core.ascend.cards.choices import If
 from core.ascend.cards.conditions import Compare, parse_condition
 from core.ascend.cards.context import Effect
+from core.ascend.cards.modifiers import MODIFIERS
+from core.ascend.cards.rules import Ability, CardRule
 from core.ascend.cards.triggers import Trigger
-from core.ascend.cards.vocabulary import EFFECTS, TRIGGERS
+from core.ascend.cards.vocabulary import EFFECTS
 from core.ascend.cards.who import Who, parse_who
 from core.ascend.cards.world import Bar
 from core.ascend.components import (
+    BodyCard,
+    BotCard,
+    ClassAugment,
     Content,
     DeckPart,
     Dice,
     EnemyCard,
     EnemyPattern,
     ExplorationToken,
+    FactionAugment,
     PlotCard,
+    Protocol,
+    ProtocolStep,
     ScenarioSheet,
     Source,
     TileCard,
@@ -63,8 +73,28 @@ class _Walkers:
 
 
 @frozen
+class _Bodies:
+    body: tuple[BodyCard, ...]
+
+
+@frozen
 class _Enemies:
     enemy: tuple[EnemyCard, ...]
+
+
+@frozen
+class _Augments:
+    """A deck of Class or Faction Augments as a file writes it."""
+
+    name: str
+    words: str
+    class_augment: tuple[ClassAugment, ...] = ()
+    faction_augment: tuple[FactionAugment, ...] = ()
+
+
+@frozen
+class _Protocols:
+    protocol: tuple[Protocol, ...]
 
 
 @frozen
@@ -87,14 +117,17 @@ class _Sheet:
     length: str
     introduction: str
     map: str
-    pool: tuple[int, ...]
     enemy_deck: tuple[DeckPart, ...]
-    corrupted: int
+    corrupted: Amount
     start: int
     first_card: str
     loss_card: str
+    pool: tuple[int, ...] = ()
+    spare: int = 0
     leave_out: tuple[str, ...] = ()
-    trace: bool = True
+    factions: tuple[str, ...] = ()
+    simple: bool = False
+    open: bool = False
     rules: tuple[str, ...] = ()
     token: tuple[TokenKind, ...] = ()
 
@@ -109,6 +142,7 @@ def _converter() -> Converter:
     converter = Converter(forbid_extra_keys=True)
     readers: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
         (Amount, parse_amount),
+        (Amount | None, parse_amount),
         (Compare, parse_condition),
         (Who, parse_who),
         (Pattern, lambda value: Pattern(_rows(value))),
@@ -116,14 +150,16 @@ def _converter() -> Converter:
         (str, _exactly(str, "a text")),
         (bool, _exactly(bool, "true or false")),
         (Effect, lambda value: _tagged(converter, value, "do", EFFECTS)),
-        (Trigger, lambda value: _tagged(converter, value, "on", TRIGGERS)),
+        (CardRule, lambda value: _rule(converter, value)),
     )
     for kind, read in readers:
         converter.register_structure_hook(kind, _reader(read))
-    for cls, name, key in ((Bar, "when", "if"), (EFFECTS["if"], "when", "if"), (EnemyPattern, "effects", "do")):
-        renamed: Any = {name: override(rename=key)}
+    renamed = ((Bar, "when", "if"), (If, "when", "if"), (Trigger, "when", "if"), (ProtocolStep, "when", "if"))
+    modifiers = tuple((cls, "when", "if") for cls in MODIFIERS.values())
+    for cls, name, key in (*renamed, *modifiers, (EnemyPattern, "effects", "do")):
+        keys: Any = {name: override(rename=key)}
         converter.register_structure_hook(
-            cls, make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=True, **renamed)
+            cls, make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=True, **keys)
         )
     return converter
 
@@ -156,6 +192,18 @@ def _tagged(converter: Converter, value: Any, tag: str, classes: dict[str, type]
     if value[tag] not in classes:
         raise ValueError(f"{tag} = {value[tag]!r} is no word of the vocabulary")
     return converter.structure({key: part for key, part in value.items() if key != tag}, classes[value[tag]])
+
+
+def _rule(converter: Converter, value: Any) -> CardRule:
+    """A standing rule: a trigger has ``on``, a modifier ``mod``, an ability neither."""
+    rule: CardRule
+    if isinstance(value, dict) and "mod" in value:
+        rule = _tagged(converter, value, "mod", MODIFIERS)
+    elif isinstance(value, dict) and "on" in value:
+        rule = converter.structure(value, Trigger)
+    else:
+        rule = converter.structure(value, Ability)
+    return rule
 
 
 _CONVERTER = _converter()
@@ -196,42 +244,42 @@ def _scenario(place: Traversable) -> ScenarioSheet:
         places = read_map(sheet.map)
     except ValueError as fault:
         raise BadContent([f"{place.name}: sheet.map: {fault}."]) from None
-    return ScenarioSheet(
-        id=sheet.id,
-        name=sheet.name,
-        difficulty=sheet.difficulty,
-        length=sheet.length,
-        introduction=sheet.introduction,
-        places=places,
-        pool=sheet.pool,
-        leave_out=sheet.leave_out,
-        enemy_deck=sheet.enemy_deck,
-        corrupted=sheet.corrupted,
-        start=sheet.start,
-        first_card=sheet.first_card,
-        loss_card=sheet.loss_card,
-        trace=sheet.trace,
-        tokens=sheet.token,
-        rules=sheet.rules,
-        cards=_named(read.card, lambda card: card.code, place.name),
-    )
+    fields = {name: getattr(sheet, name) for name in attrs.fields_dict(_Sheet) if name not in ("map", "token")}
+    cards = _named(read.card, lambda card: card.code, place.name)
+    return ScenarioSheet(places=places, tokens=sheet.token, cards=cards, **fields)
 
 
 def read_content(folder: Traversable) -> Content:
     """All components of a folder of content files. Raises BadContent."""
-    scenarios = _named([_scenario(place) for place in _toml_files(folder / "campaign")], lambda s: s.id, "campaign")
+    scenarios = [_scenario(place) for place in _toml_files(folder / "campaign")]
+    scenarios += [_scenario(place) for place in _toml_files(folder / "free-play")]
     enemies = [card for place in _toml_files(folder / "enemies") for card in _read(place, _Enemies).enemy]
+    decks = {place.name.removesuffix(".toml"): _read(place, _Augments) for place in _toml_files(folder / "augments")}
+    class_cards = [attrs.evolve(card, deck=name) for name, deck in decks.items() for card in deck.class_augment]
+    faction_cards = [attrs.evolve(card, deck=name) for name, deck in decks.items() for card in deck.faction_augment]
+    bodies, protocols = (
+        _read(folder / "bodies.toml", _Bodies).body,
+        _read(folder / "protocols.toml", _Protocols).protocol,
+    )
     content = Content(
         dice=_read(folder / "dice.toml", Dice),
         tracks=_read(folder / "tracks.toml", Tracks),
         basics=_read(folder / "patterns.toml", _Patterns).basic,
         walkers=_named(_read(folder / "walkers.toml", _Walkers).walker, lambda w: w.id, "walkers.toml"),
+        bodies=_named(bodies, lambda card: card.id, "bodies.toml"),
         enemies=_named(enemies, lambda card: card.id, "enemies"),
+        class_augments=_named(class_cards, lambda card: card.id, "augments"),
+        faction_augments=_named(faction_cards, lambda card: card.id, "augments"),
+        classes={name: deck.name for name, deck in decks.items() if deck.class_augment},
+        factions={name: deck.name for name, deck in decks.items() if deck.faction_augment},
+        deck_words={name: deck.words for name, deck in decks.items()},
+        protocols=_named(protocols, lambda card: card.id, "protocols.toml"),
         tiles=_named(_read(folder / "tiles.toml", _Tiles).tile, lambda tile: tile.number, "tiles.toml"),
         exploration=_named(_read(folder / "exploration.toml", _Exploration).token, lambda t: t.id, "exploration.toml"),
-        scenarios=scenarios,
+        bot=_read(folder / "bot.toml", BotCard),
+        scenarios=_named(scenarios, lambda s: s.id, "scenarios"),
     )
-    faults = [fault for sheet in scenarios.values() for fault in check_scenario(sheet, content)]
+    faults = [fault for sheet in content.scenarios.values() for fault in check_scenario(sheet, content)]
     if faults:
         raise BadContent(faults)
     return content

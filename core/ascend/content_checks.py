@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.ascend.cards.amounts import TokensLying
+from core.ascend.cards.choices import Choose, If, May, Pay
 from core.ascend.cards.context import Effect
+from core.ascend.cards.modifiers import Modifier
 from core.ascend.cards.skill_tests import Test
-from core.ascend.cards.table_effects import ChooseCard, Draw, If, Put
+from core.ascend.cards.table_effects import ChooseCard, Draw, Put
 from core.ascend.cards.who import Who
 from core.ascend.components import Content, PlotCard, ScenarioSheet
 
@@ -29,7 +31,7 @@ def _sheet_faults(sheet: ScenarioSheet, content: Content) -> Iterator[str]:
     for number in [place.number for place in sheet.places if place.number] + list(sheet.pool):
         if number not in content.tiles:
             yield f"sheet: there is no District tile {number}"
-    if len(hidden) > len(sheet.pool):
+    if sheet.pool and len(hidden) - sheet.spare > len(sheet.pool):
         yield f"sheet.pool: {len(hidden)} random places, but {len(sheet.pool)} tiles"
     for number, word in ((sheet.start, "start"), (1, "map")):
         if all(place.number != number for place in sheet.places):
@@ -72,7 +74,7 @@ def card_effects(card: PlotCard) -> Iterator[Effect]:
     """Every effect on a card, those inside others included."""
     parts: list[Iterable[Effect]] = [card.immediate, card.world, card.otherwise]
     parts += [bar.effects for bar in card.bars]
-    parts += [trigger.effects for trigger in card.rules]
+    parts += [rule.effects for rule in card.rules if not isinstance(rule, Modifier)]
     parts += [act.effects for act in card.acts]
     for part in parts:
         yield from _inside(part)
@@ -83,5 +85,9 @@ def _inside(effects: Iterable[Effect]) -> Iterator[Effect]:
         yield effect
         if isinstance(effect, If):
             yield from _inside((*effect.then, *effect.otherwise))
+        if isinstance(effect, May | Pay):
+            yield from _inside(effect.then)
+        if isinstance(effect, Choose):
+            yield from _inside(effect for way in effect.ways for effect in way)
         if isinstance(effect, Test):
             yield from _inside((*effect.passed, *effect.failed))

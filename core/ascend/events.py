@@ -331,6 +331,14 @@ class BotGone(NamedTuple):
     seat: int
 
 
+class StandingAnswer(NamedTuple):
+    """A player's standing answer was given: these cards are used, or not."""
+
+    seat: int
+    cards: tuple[str, ...]
+    used: bool
+
+
 class Forced(NamedTuple):
     """The only answer there was, taken by the table."""
 
@@ -347,3 +355,144 @@ class GameEnded(NamedTuple):
     seat: int
     code: str
     won: bool
+
+
+class ProtocolOffered(NamedTuple):
+    """The Learning Protocols a seat chooses from at the start (p.4)."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class ProtocolKept(NamedTuple):
+    seat: int
+    card: str
+
+
+class ProtocolStepDone(NamedTuple):
+    """A step of a Learning Protocol was completed (p.9); ``step`` counts from 1."""
+
+    seat: int
+    card: str
+    step: int
+
+
+class RuleUsed(NamedTuple):
+    """A rule of a card in play was used by choice, once a turn or as an answer."""
+
+    seat: int
+    name: str
+
+
+class AugmentsDrawn(NamedTuple):
+    """Augments were drawn and some kept, unequipped; the others went to the bottom of their deck."""
+
+    seat: int
+    kept: tuple[str, ...]
+    deck: str
+    drawn: int
+
+
+class AugmentEquipped(NamedTuple):
+    seat: int
+    card: str
+    memory: int
+
+
+class AugmentTraded(NamedTuple):
+    """A Faction Augment went to another player, where it is not equipped (p.13)."""
+
+    seat: int
+    card: str
+    to: int
+
+
+class AugmentBroken(NamedTuple):
+    seat: int
+    card: str
+
+
+class FactionDeckCame(NamedTuple):
+    """A revealed Hideout brought its Faction's deck into play (p.11)."""
+
+    seat: int
+    faction: str
+    cards: int
+
+
+class BodyInhabited(NamedTuple):
+    """A Body became the active one (p.9); ``how`` is market, deck or other."""
+
+    seat: int
+    card: str
+    how: str
+
+
+class BodyLost(NamedTuple):
+    """A Body went to the bottom of the Body deck; ``why`` is reset or third."""
+
+    seat: int
+    card: str
+    why: str
+
+
+class MarketChanged(NamedTuple):
+    seat: int
+    cards: tuple[str, ...]
+
+
+class SymbolRolled(NamedTuple):
+    """The Enemy Symbol die was rolled for something (a Reset, p.13)."""
+
+    seat: int
+    symbol: str
+    what: str
+
+
+class DiceSet(NamedTuple):
+    """Own dice were turned to a face by a card."""
+
+    seat: int
+    dice: tuple[int, ...]
+    face: str
+
+
+class NumberDieMoved(NamedTuple):
+    """The Number die went toward the Top Enemy without a frame; ``left`` cards are still before it, -1: it is gone."""
+
+    seat: int
+    at: int
+
+
+class FrameReadied(NamedTuple):
+    seat: int
+    frame: str
+
+
+class EnemyHanded(NamedTuple):
+    seat: int
+    card: str
+    to: int
+
+
+class DeckLookedAt(NamedTuple):
+    """Cards of the Enemy deck were looked at and put back on top or at the bottom."""
+
+    seat: int
+    top: int
+    bottom: int
+
+
+class BoostBegan(NamedTuple):
+    """A modifier until the end of the turn."""
+
+    seat: int
+    what: str
+    n: int
+
+
+class TokensFetched(NamedTuple):
+    """Tokens came from the Dump onto the Launcher."""
+
+    seat: int
+    tokens: tuple[int, ...]

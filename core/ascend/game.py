@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, Self
 
 import attrs
 
 from core.ascend import events as ev
-from core.ascend.components import Content, PlotCard, ScenarioSheet
+from core.ascend.components import Content, PlotCard, ScenarioSheet, Source
+from core.ascend.kit.kit import Kit, build_kit
 from core.ascend.state import Seat, State
 from core.engine.choice import Choice, Option, Rule
 from core.engine.copying import copy_state
@@ -41,6 +43,14 @@ class Game(ABC):
         self.script = script
         self.luck = Luck(state.luck, state.seed) if script is None else ScriptedLuck(state.luck, state.seed, script)
         self.sheet: ScenarioSheet = content.scenarios[state.scenario]
+        self.enemy_sources: dict[int, tuple[Source, ...]] = {}
+        """Patterns of attached Enemies by uid, as launching made them."""
+        self.body_sources: dict[str, Source] = {}
+        """Cost patterns of Bodies, as launching made them."""
+        self.players = len(state.seats)
+        """How many players take part: the player number of cards (rulebook p.5)."""
+        self.kits: list[Kit | None] = [None] * len(state.seats)
+        """What each seat has in play, None where it has to be made anew; :meth:`kit` always gives one."""
 
     # -- what the table asks (core.engine.table.Game) ----------------------------------------------------------
 
@@ -60,6 +70,10 @@ class Game(ABC):
     def why_not(self, choice: Choice, key: str) -> str:
         """Why this key is not an answer: one sentence with the numbers."""
 
+    @abstractmethod
+    def not_asked(self, pending: Mapping[int, Choice], seat: int) -> str:
+        """Why a seat is asked nothing now: one sentence, with who acts and when the seat comes."""
+
     def forced(self, choice: Choice, option: Option) -> None:
         """Log the only answer there was."""
         self.events.append(ev.Forced(choice.seat, choice.kind, option.key))
@@ -76,14 +90,23 @@ class Game(ABC):
         """The active Plot card."""
         return self.sheet.cards[self.state.card]
 
-    @property
-    def players(self) -> int:
-        """How many players take part: the player number of cards (rulebook p.5)."""
-        return len(self.state.seats)
-
     def seat(self, number: int) -> Seat:
         """A player's board."""
         return self.state.seats[number]
+
+    def kit(self, number: int) -> Kit:
+        """What the seat has in play, sorted; made anew after :meth:`recard`."""
+        kit = self.kits[number]
+        if kit is None:
+            kit = self.kits[number] = build_kit(self, number)
+        return kit
+
+    def recard(self, number: int = -1) -> None:
+        """A card of the seat (-1: of every seat) came into play or left it: its kit is no longer good."""
+        if number < 0:
+            self.kits = [None] * len(self.state.seats)
+        else:
+            self.kits[number] = None
 
     def sits_out(self, number: int) -> bool:
         """Whether the seat was reset in this phase and skips what is left of it (rulebook p.13)."""

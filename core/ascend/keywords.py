@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from core.ascend import events as ev
 from core.ascend.bag import draw_token, return_token
+from core.ascend.cards.context import Moment
 from core.ascend.game import Game
+from core.ascend.kit.firing import fire
+from core.ascend.kit.reading import has
 from core.ascend.launcher import empty_slots, highlighted, programming_moves
-from core.ascend.names import ASSET_NAMES, ASSET_TOP, CORRUPTED, EMPTY
-from core.ascend.options import OnSlot, Place, Plain, Shift
-from core.ascend.scenario_cards import draw_card, fire
-from core.ascend.state import EnemyInPlay
+from core.ascend.names import ASSET_NAMES, ASSET_TOP, CORRUPTED, EMPTY, SLOTS
+from core.ascend.options import DONE, OnSlot, Place, Shift
+from core.ascend.scenario_cards import draw_card
 from core.engine.choice import Choice, choose
 
 # -- assets and EXP --------------------------------------------------------------------------------------------
@@ -38,14 +40,20 @@ def lose_asset(game: Game, number: int, asset: int, n: int, why: str) -> None:
     game.emit(ev.AssetChanged(number, asset, before, after, why))
 
 
-def spend_asset(game: Game, number: int, asset: int, n: int, why: str) -> None:
-    """Spend x assets (p.24): by the player's own choice, and only what is there."""
+async def spend_asset(game: Game, number: int, asset: int, n: int, why: str, moment: Moment | None = None) -> None:
+    """Spend x assets (p.24): by the player's own choice, and only what is there.
+
+    ``moment`` is what the spending is for, where rules may still change that: the dice of a roll, say.
+    """
     assets = game.state.seats[number].assets
     before = assets[asset]
     assert before >= n, f"{n} {ASSET_NAMES[asset]} cannot be spent, {before} are there"
     if n:
         assets[asset] = before - n
         game.emit(ev.AssetChanged(number, asset, before, before - n, why))
+        spent = moment or Moment(n)
+        spent.tags = (ASSET_NAMES[asset],)
+        await fire(game, number, "spent", spent)
 
 
 def change_exp(game: Game, number: int, n: int, why: str) -> None:
@@ -61,12 +69,28 @@ def change_exp(game: Game, number: int, n: int, why: str) -> None:
         game.emit(ev.ExpChanged(number, before, seat.exp, why))
 
 
+async def spend_exp(game: Game, number: int, n: int, why: str) -> None:
+    """Spend EXP (p.13): only what is there."""
+    assert game.state.seats[number].exp >= n, f"{n} EXP cannot be spent"
+    change_exp(game, number, -n, why)
+    await fire(game, number, "spent", Moment(n, tags=("exp",)))
+
+
 def recover(game: Game, number: int, n: int) -> None:
     """Recover x (p.24): Integrity rises, never above the Limiter."""
     seat = game.state.seats[number]
     before = seat.integrity
     seat.integrity = min(seat.limit, before + n)
     game.emit(ev.Recovered(number, before, seat.integrity))
+
+
+def raise_limit(game: Game, number: int, n: int) -> None:
+    """The ITG Limiter and Integrity rise by n (p.13), the Limiter to the top of the track at most."""
+    seat = game.state.seats[number]
+    up = min(n, game.content.tracks.integrity_top - seat.limit)
+    seat.limit += up
+    seat.integrity += up
+    game.emit(ev.LimitRaised(number, seat.limit, seat.integrity))
 
 
 # -- tokens ----------------------------------------------------------------------------------------------------
@@ -108,14 +132,19 @@ async def prepare(game: Game, number: int, n: int) -> None:
         return
     game.emit(ev.TokensPrepared(number, tuple(drawn)))
     game.reveal("tokens were drawn from the bag")
+    for token in await place_tokens(game, number, drawn):
+        seat.dump[token] += 1
+        game.emit(ev.TokensDumped(number, (token,), "no empty slot"))
+
+
+async def place_tokens(game: Game, number: int, drawn: list[int]) -> list[int]:
+    """Let the seat put tokens on chosen empty slots, in any order; returns those that found none."""
+    seat = game.state.seats[number]
     while any(drawn) and (empty := empty_slots(seat)):
         options = [Place(i, slot) for i, token in enumerate(drawn) if token for slot in empty]
         option: Place = await choose(Choice(number, "prepare", options, about=tuple(drawn), page=7))
         seat.slots[option.slot], drawn[option.drawn] = drawn[option.drawn], EMPTY
-    for token in drawn:
-        if token:
-            seat.dump[token] += 1
-            game.emit(ev.TokensDumped(number, (token,), "no empty slot"))
+    return [token for token in drawn if token]
 
 
 def shift(game: Game, number: int, move: Shift) -> None:
@@ -130,18 +159,16 @@ def shift(game: Game, number: int, move: Shift) -> None:
 
 
 async def program(game: Game, number: int, n: int) -> None:
-    """Program x (p.7, p.24): up to x slides or switches outside the Program step."""
+    """Program x (p.7, p.24): up to x slides or switches outside those of the Program step."""
     seat = game.state.seats[number]
+    before = seat.moves, seat.moves_size
     seat.moves = seat.moves_size = n
-    while seat.moves and (moves := programming_moves(seat)):
+    while seat.moves and (moves := programming_moves(seat, has(game, number, "diagonal"))):
         option = await choose(Choice(number, "program", [*moves, DONE], optional=True, page=7))
         if option is DONE:
             break
         shift(game, number, option)
-    seat.moves = seat.moves_size = 0
-
-
-DONE = Plain("done")
+    seat.moves, seat.moves_size = before
 
 
 async def lock(game: Game, number: int, n: int, why: str) -> None:
@@ -162,107 +189,14 @@ async def lock(game: Game, number: int, n: int, why: str) -> None:
         game.emit(ev.LockMoved(number, source, option.slot))
 
 
-# -- Trace -----------------------------------------------------------------------------------------------------
-
-
-def change_trace(game: Game, number: int, n: int, why: str) -> None:
-    """Raise or lower Trace (p.11). At the top space: attach 2 Enemies at once, then Trace is 0."""
+async def unlock(game: Game, number: int, n: int) -> None:
+    """Unlock x (p.24): discard x chosen own Lock tokens."""
     seat = game.state.seats[number]
-    if seat.trace is None:
-        game.emit(ev.NothingHappens(number, f"{why}: Trace is not in play"))
-        return
-    top = game.content.tracks.trace_top
-    before = seat.trace
-    seat.trace = max(0, min(top, before + n))
-    game.emit(ev.TraceChanged(number, before, seat.trace, why))
-    if seat.trace == top:
-        attach(game, number, 2)
-        seat.trace = 0
-        game.emit(ev.TraceChanged(number, top, 0, "top of the track"))
-
-
-# -- Enemies ---------------------------------------------------------------------------------------------------
-
-
-def attach(game: Game, number: int, n: int) -> None:
-    """Attach (p.12, p.24): draw n Enemies; each goes under the stack.
-
-    An empty deck takes back the shuffled discard pile; with both empty no Enemy comes (rulings).
-    """
-    state = game.state
     for _ in range(n):
-        if not state.enemy_deck:
-            if not state.enemy_discard:
-                game.emit(ev.NothingHappens(number, "the Enemy deck and its discard pile are empty"))
-                return
-            state.enemy_deck, state.enemy_discard = state.enemy_discard, []
-            game.luck.shuffle("enemy deck", state.enemy_deck)
-            game.emit(ev.DeckReshuffled(number, len(state.enemy_deck)))
-        card = state.enemy_deck.pop()
-        state.attached += 1
-        state.seats[number].enemies.append(EnemyInPlay(card, state.attached))
-        game.emit(ev.EnemyAttached(number, card, len(state.enemy_deck)))
-        game.reveal("an Enemy was drawn")
-
-
-def enemy_left(game: Game, enemy: EnemyInPlay) -> int:
-    """Integrity left on an Enemy."""
-    return game.content.enemies[enemy.card].integrity - enemy.damage
-
-
-async def damage(game: Game, number: int, enemy: EnemyInPlay, n: int, why: str) -> None:
-    """Deal Damage to an attached Enemy (p.12); at 0 Integrity it is defeated, what is more is lost (p.15)."""
-    left = enemy_left(game, enemy)
-    dealt = min(left, n)
-    enemy.damage += dealt
-    seat = game.state.seats[number]
-    seat.numbers.damage += dealt
-    game.emit(ev.Damaged(number, enemy.card, n, left, left - dealt, why))
-    if left == dealt:
-        await defeat(game, number, enemy)
-
-
-async def defeat(game: Game, number: int, enemy: EnemyInPlay) -> None:
-    """Defeat (p.12, p.24): discard the Enemy and gain 1 EXP."""
-    game.state.seats[number].numbers.defeated += 1
-    await discard_enemy(game, number, enemy, "defeated")
-    change_exp(game, number, 1, f"{game.content.enemies[enemy.card].name} defeated")
-
-
-async def discard_enemy(game: Game, number: int, enemy: EnemyInPlay, how: str) -> None:
-    """An Enemy leaves its stack for the discard pile; the next one below moves up (p.12).
-
-    If the Number die lay on it, the die moves one card toward the Top Enemy, or away (p.15).
-    """
-    seat = game.state.seats[number]
-    place = place_of(seat.enemies, enemy)
-    del seat.enemies[place]
-    game.state.enemy_discard.append(enemy.card)
-    combat = game.state.combat
-    if combat is not None and combat.seat == number and combat.at >= place:
-        combat.at -= 1
-    await fire(game, ev.EnemyLeft(number, enemy.card, how))
-
-
-def place_of(stack: list[EnemyInPlay], enemy: EnemyInPlay) -> int:
-    """The place of this very card in a stack (two copies of a design are two cards)."""
-    return next(place for place, other in enumerate(stack) if other.uid == enemy.uid)
-
-
-def repair(game: Game, number: int, enemy: EnemyInPlay, n: int) -> None:
-    """Take up to n Damage off an Enemy."""
-    before = enemy_left(game, enemy)
-    enemy.damage = max(0, enemy.damage - n)
-    game.emit(ev.EnemyRepaired(number, enemy.card, before, enemy_left(game, enemy)))
-
-
-def restack(game: Game, number: int, enemy: EnemyInPlay, where: str) -> None:
-    """Put an Enemy on top or at the bottom of its stack; during a combat it waits until that is over."""
-    combat = game.state.combat
-    if combat is not None and combat.seat == number:
-        enemy.restack = where
-        return
-    stack = game.state.seats[number].enemies
-    del stack[place_of(stack, enemy)]
-    stack.insert(0 if where == "top" else len(stack), enemy)
-    game.emit(ev.EnemyMoved(number, enemy.card, where))
+        held = [slot for slot in range(SLOTS) if seat.locks >> slot & 1]
+        if not held:
+            game.emit(ev.NothingHappens(number, "no Lock is left"))
+            return
+        option: OnSlot = await choose(Choice(number, "unlock", [OnSlot("unlock", slot) for slot in held], page=24))
+        seat.locks &= ~(1 << option.slot)
+        game.emit(ev.LockMoved(number, option.slot, -1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from core.ascend.names import COLUMNS, CORRUPTED, EMPTY, OPEN, ROWS, SLOTS, TOKENS
 from core.ascend.options import Shift
@@ -29,9 +29,25 @@ NEIGHBOURS = tuple(_neighbours(slot) for slot in range(SLOTS))
 """The slots beside a slot, never diagonal (rulebook p.7)."""
 PAIRS = tuple((a, b) for a in range(SLOTS) for b in NEIGHBOURS[a] if a < b)
 """Every two neighbouring slots once."""
-_SLIDE = {(a, b): Shift("slide", a, b) for a in range(SLOTS) for b in NEIGHBOURS[a]}
-_SWITCH = {(a, b): Shift("switch", a, b) for a in range(SLOTS) for b in NEIGHBOURS[a]}
-_PAIR_MOVES = tuple((a, b, (1 << a) | (1 << b), _SLIDE[a, b], _SLIDE[b, a], _SWITCH[a, b]) for a, b in PAIRS)
+DIAGONALS = tuple(
+    (row * COLUMNS + column, (row + 1) * COLUMNS + other)
+    for row in range(ROWS - 1)
+    for column in range(COLUMNS)
+    for other in (column - 1, column + 1)
+    if 0 <= other < COLUMNS
+)
+"""Every two slots that touch at a corner, once; only a card lets tokens move so."""
+_PairMoves = tuple[tuple[int, int, int, Shift, Shift, Shift], ...]
+
+
+def _pair_moves(pairs: tuple[tuple[int, int], ...]) -> _PairMoves:
+    return tuple(
+        (a, b, (1 << a) | (1 << b), Shift("slide", a, b), Shift("slide", b, a), Shift("switch", a, b)) for a, b in pairs
+    )
+
+
+_STRAIGHT_MOVES = _pair_moves(PAIRS)
+_ALL_MOVES = _pair_moves(tuple(sorted(PAIRS + DIAGONALS)))
 
 
 @cache
@@ -47,23 +63,34 @@ def is_locked(seat: Seat, slot: int) -> bool:
     return bool(seat.locks >> slot & 1)
 
 
-def programming_moves(seat: Seat) -> list[Shift]:
+def programming_moves(seat: Seat, diagonal: bool = False) -> tuple[Shift, ...]:
     """Every slide and switch there is now (rulebook p.7).
 
     A slide takes one token to an empty slot beside it, a switch exchanges two neighbours. A locked slot takes no
-    token. Of the two ways to name a switch only the one with the lower slot first is listed.
+    token. Of the two ways to name a switch only the one with the lower slot first is listed. ``diagonal`` is a card's
+    leave to move over corners too.
     """
-    slots, locks = seat.slots, seat.locks
+    filled = 0
+    bit = 1
+    for token in seat.slots:
+        if token:
+            filled |= bit
+        bit <<= 1
+    return _moves(filled, seat.locks, diagonal)
+
+
+@lru_cache(maxsize=4096)
+def _moves(filled: int, locks: int, diagonal: bool) -> tuple[Shift, ...]:
+    """The moves, which rest on the filled and the locked slots only."""
     moves: list[Shift] = []
-    add = moves.append
-    for a, b, both, there, back, switch in _PAIR_MOVES:
+    for a, b, both, there, back, switch in _ALL_MOVES if diagonal else _STRAIGHT_MOVES:
         if locks & both:
             continue
-        if slots[a]:
-            add(switch if slots[b] else there)
-        elif slots[b]:
-            add(back)
-    return moves
+        if filled >> a & 1:
+            moves.append(switch if filled >> b & 1 else there)
+        elif filled >> b & 1:
+            moves.append(back)
+    return tuple(moves)
 
 
 def empty_slots(seat: Seat) -> list[int]:

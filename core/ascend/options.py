@@ -5,9 +5,11 @@ The fields name the slots, tiles, dice or cards an answer is about, so that a fr
 
 from __future__ import annotations
 
+from functools import cache
+
 from attrs import frozen
 
-from core.ascend.names import slot_name
+from core.ascend.names import SEAT_LETTERS, slot_name
 
 
 @frozen
@@ -21,10 +23,13 @@ class Plain:
         return self.word
 
 
+YES, NO, DONE = Plain("yes"), Plain("no"), Plain("done")
+
+
 @frozen
 class Pick:
     """One of several named things: ``asset:power``, ``colour:blue``, ``core:red``, ``act:A02.1``, ``card:A04``,
-    ``reveal:C1``, ``upgrade:raise``, ``upgrade:gain.blue``."""
+    ``reveal:C1``, ``upgrade:raise``, ``upgrade:gain.blue``, ``use:walker.blue#1``, ``equip:reaper.hook``."""
 
     word: str
     what: str
@@ -69,6 +74,12 @@ class OnSlot:
     @property
     def key(self) -> str:
         return f"{self.word}:{slot_name(self.slot)}"
+
+
+@cache
+def on_slot(word: str, slot: int) -> OnSlot:
+    """The one answer for a word and a slot: such lists are made often."""
+    return OnSlot(word, slot)
 
 
 @frozen
@@ -129,3 +140,15 @@ class FrameUse:
     @property
     def key(self) -> str:
         return f"frame:{self.frame}@{','.join(str(die + 1) for die in self.dice)}"
+
+
+@frozen
+class Trade:
+    """A Faction Augment handed to another player: ``trade:spartans.shock-lance>B`` (rulebook p.13)."""
+
+    card: str
+    to: int
+
+    @property
+    def key(self) -> str:
+        return f"trade:{self.card}>{SEAT_LETTERS[self.to]}"

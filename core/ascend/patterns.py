@@ -8,6 +8,8 @@ cell fits are found by shifting and joining bit masks.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
 
 from attrs import field, frozen
 
@@ -61,6 +63,11 @@ class Pattern:
         object.__setattr__(self, "turns", _turns([(row, column, CELLS[letter]) for row, column, letter in cells]))
 
     @property
+    def size(self) -> int:
+        """How many cells it has."""
+        return sum(count for _, count in self.need)
+
+    @property
     def shape(self) -> tuple[str, ...]:
         """The rows as shown to players: ``A`` for any."""
         return tuple(row.replace("*", "A") for row in self.rows)
@@ -111,8 +118,31 @@ def _turns(cells: list[tuple[int, int, int]]) -> tuple[Turned, ...]:
     return tuple(turns.values())
 
 
-def have_masks(slots: Sequence[int], core: int) -> Have:
-    """Which slots hold a token for each cell kind; Open Data serves for any basic, core or any cell (p.6)."""
+@cache
+def mirrored(pattern: Pattern) -> Pattern:
+    """The mirror image, which only a card allows (p.8)."""
+    width = max(len(row) for row in pattern.rows)
+    return Pattern(tuple(row.ljust(width, ".")[::-1] for row in pattern.rows))
+
+
+@cache
+def loosened(pattern: Pattern, n: int) -> tuple[Pattern, ...]:
+    """The pattern with up to n cells that take any basic Data instead of their kind."""
+    cells = [(r, c) for r, row in enumerate(pattern.rows) for c, letter in enumerate(row) if letter not in ".*X"]
+    found = {pattern: None}
+    for chosen in combinations(cells, min(n, len(cells))):
+        rows = [list(row) for row in pattern.rows]
+        for r, c in chosen:
+            rows[r][c] = "*"
+        found[Pattern(tuple("".join(row) for row in rows))] = None
+    return tuple(found)
+
+
+def have_masks(slots: Sequence[int], core: int, second: int = 0, corrupted_serves: bool = False) -> Have:
+    """Which slots hold a token for each cell kind; Open Data serves for any basic, core or any cell (p.6).
+
+    Cards may make a ``second`` kind Core too, and let Corrupted Data stand for any cells.
+    """
     masks = [0] * 7
     bit = 1
     for token in slots:
@@ -120,5 +150,10 @@ def have_masks(slots: Sequence[int], core: int) -> Have:
         bit <<= 1
     open_data = masks[OPEN]
     blue, green, yellow, red = (masks[kind] | open_data for kind in (BLUE, GREEN, YELLOW, RED))
-    basic = blue | green | yellow | red
-    return (0, blue, green, yellow, red, open_data, masks[CORRUPTED], masks[core] | open_data, basic)
+    anything = blue | green | yellow | red
+    if corrupted_serves:
+        anything |= masks[CORRUPTED]
+    cores = masks[core] | open_data
+    if second:
+        cores |= masks[second]
+    return (0, blue, green, yellow, red, open_data, masks[CORRUPTED], cores, anything)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from core.ascend.components import Content
 from core.ascend.content import content as shipped
 from core.ascend.game import Game
 from core.ascend.phases.turn import play
-from core.ascend.refusals import why_not
+from core.ascend.refusals import not_you, why_not
 from core.ascend.setup import NewSeat, set_up
 from core.ascend.state import State
 from core.engine.choice import Choice, Rule
@@ -25,18 +25,25 @@ class AscendGame(Game):
     def why_not(self, choice: Choice, key: str) -> str:
         return why_not(self, choice, key)
 
+    def not_asked(self, pending: Mapping[int, Choice], seat: int) -> str:
+        return not_you(self, pending, seat)
+
 
 def new_table(
     scenario: str,
     players: Sequence[NewSeat],
     seed: str,
     *,
+    codes: Iterable[str] = (),
     content: Content | None = None,
     script: dict[str, list[Any]] | None = None,
 ) -> Table:
-    """A table with a new game. ``script`` is for tests (core.engine.luck.ScriptedLuck). Raises ValueError."""
+    """A table with a new game. Raises ValueError.
+
+    ``codes`` are the components unlocked so far; ``script`` is for tests (core.engine.luck.ScriptedLuck).
+    """
     content = content or shipped()
-    return Table(AscendGame(content, set_up(content, scenario, players, seed), script=script))
+    return Table(AscendGame(content, set_up(content, scenario, players, seed, codes), script=script))
 
 
 def table_of(state: State, *, serial: int = 0, content: Content | None = None) -> Table:

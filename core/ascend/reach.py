@@ -1,10 +1,11 @@
 """How many programming moves a pattern is away, counted exactly, and which moves make it.
 
-A move exchanges the contents of two neighbouring unlocked slots (rulebook p.7). Only what a token can serve for
-matters, so a Launcher is reduced to one bit mask for each cell kind of the pattern. The search deepens move by
-move. A placement stays in play only while some way to give it tokens could still be walked in the moves left:
-a move along a row takes one token right and one left, a move along a column one up and one down, so it takes at
-least max(right, left) + max(up, down) moves. That bound never overrates, so the count is exact.
+A move exchanges the contents of two neighbouring unlocked slots (rulebook p.7), where a card allows it also over a
+corner. Only what a token can serve for matters, so a Launcher is reduced to one bit mask for each cell kind of the
+pattern. The search deepens move by move. A placement stays in play only while some way to give it tokens could still
+be walked in the moves left: a straight move takes one token right and one left, or one up and one down, so it takes
+at least max(right, left) + max(up, down) moves. A diagonal move does both at once: where there are such, it takes at
+least the largest of the four, and half of all the steps. These bounds never overrate, so the count is exact.
 """
 
 from __future__ import annotations
@@ -12,9 +13,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from core.ascend.launcher import NEIGHBOURS, PAIRS
+from attrs import frozen
+
+from core.ascend.components import Source
+from core.ascend.game import Game
+from core.ascend.kit.reading import has
+from core.ascend.launcher import DIAGONALS, PAIRS
+from core.ascend.launching import second_core, shapes
 from core.ascend.names import COLUMNS, SLOTS
-from core.ascend.patterns import Pattern, have_masks
+from core.ascend.patterns import Have, Pattern, have_masks
 
 Masks = tuple[int, ...]
 Target = tuple[tuple[int, int], ...]
@@ -22,82 +29,193 @@ Target = tuple[tuple[int, int], ...]
 Move = tuple[int, int]
 Way = tuple[tuple[Move, ...], tuple[int, ...]]
 """Moves (pairs of slots), and the slots of the placement they make."""
+Shapes = tuple[tuple[str, ...], ...]
+"""The rows of each shape that a pattern may have."""
+Need = tuple[tuple[int, int], ...]
+"""Cell kinds of a shape, and how many of each."""
+MOST_MOVES = SLOTS - 1
+"""Moves looked ahead at most."""
 
 
-@lru_cache(maxsize=64)
-def _near(locks: int) -> tuple[tuple[int, ...], ...]:
-    """For each slot and distance, the slots within that many steps over unlocked slots."""
+@frozen
+class Leave:
+    """What cards allow beside the rules of every Launcher."""
+
+    diagonal: bool = False
+    """Slides and switches may be diagonal."""
+    second: int = 0
+    """A second kind of Data that is Core too, 0 for none."""
+    corrupted_serves: bool = False
+    """Corrupted Data may stand for any cells."""
+
+
+NO_LEAVE = Leave()
+
+
+def leave_of(game: Game, number: int) -> Leave:
+    """What the cards of a seat allow on its Launcher now."""
+    return Leave(has(game, number, "diagonal"), second_core(game, number), has(game, number, "serves"))
+
+
+def way_for(game: Game, number: int, source: Source, limit: int) -> Way | None:
+    """The shortest moves that make a source's pattern for a seat, with all that its cards allow."""
+    seat = game.state.seats[number]
+    return way_to(shapes(game, number, source), seat.slots, seat.locks, seat.core, limit, leave_of(game, number))
+
+
+def way_to(
+    pattern: Pattern | tuple[Pattern, ...],
+    slots: Sequence[int],
+    locks: int,
+    core: int,
+    limit: int,
+    leave: Leave = NO_LEAVE,
+) -> Way | None:
+    """The shortest moves that make a pattern, or one of several shapes of it, and the slots it then covers.
+
+    ``limit`` is how many moves are left. Returns None when the pattern is further away than that. An empty tuple
+    of moves means that it is there already.
+    """
+    rows = (pattern.rows,) if isinstance(pattern, Pattern) else tuple(shape.rows for shape in pattern)
+    return _way(rows, tuple(slots), locks, core, min(limit, MOST_MOVES), leave)
+
+
+@lru_cache(maxsize=4096)
+def _way(rows: Shapes, slots: tuple[int, ...], locks: int, core: int, limit: int, leave: Leave) -> Way | None:
+    kinds, places, needs = _targets(rows)
+    have = have_masks(slots, core, leave.second, leave.corrupted_serves)
+    if not any(_enough(have, need) for need in needs):
+        return None
+    masks = tuple(have[kind] for kind in kinds)
+    targets = [target for target in places if not any(locks >> slot & 1 for slot, _ in target)]
+    search = _Search(locks, leave.diagonal)
+    for left in range(limit + 1):
+        if (way := search.find(masks, targets, left)) is not None:
+            return way
+    return None
+
+
+def _enough(have: Have, need: Need) -> bool:
+    return all(have[kind].bit_count() >= count for kind, count in need)
+
+
+@lru_cache(maxsize=512)
+def _targets(shapes_rows: Shapes) -> tuple[tuple[int, ...], tuple[Target, ...], tuple[Need, ...]]:
+    """Cell kinds of all shapes, their placements with each cell told as an index into those kinds, and their needs."""
+    patterns = [Pattern(rows) for rows in shapes_rows]
+    kinds = tuple(sorted({kind for pattern in patterns for kind, _ in pattern.need}))
+    places = {
+        tuple(sorted(((slot, kinds.index(kind)) for slot, kind in place), key=lambda cell: (cell[1], cell[0])))
+        for pattern in patterns
+        for place in pattern.placements()
+    }
+    return kinds, tuple(sorted(places)), tuple(pattern.need for pattern in patterns)
+
+
+# -- what is near, and what steps cost ---------------------------------------------------------------------------
+
+_FIELD = 8
+"""Bits of a budget; the topmost is a guard, which a budget loses when it is overdrawn."""
+_GUARDS = sum(1 << (_FIELD * place + _FIELD - 1) for place in range(5))
+
+
+@lru_cache(maxsize=128)
+def _near(locks: int, diagonal: bool) -> tuple[tuple[int, ...], ...]:
+    """For each slot and number of steps, the slots within so many steps over unlocked slots, one bit a slot."""
+    pairs = _pairs(locks, diagonal)
     table = []
     for slot in range(SLOTS):
         rings, reached = [], 0 if locks >> slot & 1 else 1 << slot
-        for _ in range(9):
+        for _ in range(MOST_MOVES + 1):
             rings.append(reached)
-            for other in range(SLOTS):
-                if reached >> other & 1:
-                    for beside in NEIGHBOURS[other]:
-                        if not locks >> beside & 1:
-                            reached |= 1 << beside
+            for a, b in pairs:
+                if (rings[-1] >> a | rings[-1] >> b) & 1:
+                    reached |= 1 << a | 1 << b
         table.append(tuple(rings))
     return tuple(table)
 
 
-@lru_cache(maxsize=256)
-def _targets(rows: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[Target, ...]]:
-    """Cell kinds of a pattern, and its placements with each cell told as an index into those kinds."""
-    pattern = Pattern(rows)
-    kinds = tuple(kind for kind, _ in pattern.need)
-    places = tuple(
-        tuple(sorted(((slot, kinds.index(kind)) for slot, kind in place), key=lambda cell: cell[1]))
-        for place in pattern.placements()
+@lru_cache(maxsize=128)
+def _pairs(locks: int, diagonal: bool) -> tuple[Move, ...]:
+    """The unlocked slots that can be exchanged."""
+    pairs = (*PAIRS, *DIAGONALS) if diagonal else PAIRS
+    return tuple((a, b) for a, b in pairs if not (locks >> a | locks >> b) & 1)
+
+
+@lru_cache(maxsize=2)
+def _costs(diagonal: bool) -> tuple[dict[int, int], ...]:
+    """For each slot and each slot a token may come from (as its bit), what that takes from every budget.
+
+    Straight: max(right, left) + max(up, down) fits a number when each sum of one of either kind does.
+    """
+    table = []
+    for slot in range(SLOTS):
+        costs = {}
+        for start in range(SLOTS):
+            across, along = slot % COLUMNS - start % COLUMNS, slot // COLUMNS - start // COLUMNS
+            right, left, down, up = max(0, across), max(0, -across), max(0, along), max(0, -along)
+            if diagonal:
+                costs[1 << start] = _packed(right, left, down, up, max(abs(across), abs(along)))
+            else:
+                costs[1 << start] = _packed(right + down, right + up, left + down, left + up, 0)
+        table.append(costs)
+    return tuple(table)
+
+
+@lru_cache(maxsize=2)
+def _budgets(diagonal: bool) -> tuple[int, ...]:
+    """For each number of moves, what they give to every budget: a diagonal step counts for two tokens."""
+    return tuple(
+        _GUARDS + _packed(moves, moves, moves, moves, 2 * moves if diagonal else 0) for moves in range(MOST_MOVES + 1)
     )
-    return kinds, places
 
 
-def _fits(masks: Masks, target: Target, near: tuple[tuple[int, ...], ...], left: int) -> bool:
-    """Whether tokens could be given to all cells of a placement so that the bound lets them arrive."""
-    wanted = []
-    for slot, index in target:
-        tokens = near[slot][left] & masks[index]
-        if not tokens:
-            return False
-        wanted.append((slot, tokens))
-    return _assign(wanted, 0, 0, 0, 0, 0, 0, left)
+def _packed(*numbers: int) -> int:
+    return sum(number << _FIELD * place for place, number in enumerate(numbers))
 
 
-def _assign(
-    wanted: list[tuple[int, int]], at: int, used: int, right: int, left: int, down: int, up: int, budget: int
-) -> bool:
-    """Give the cells from ``at`` on a token each, none twice; the numbers are steps needed so far each way."""
+def _assign(wanted: list[tuple[dict[int, int], int]], at: int, used: int, budget: int) -> bool:
+    """Give the cells from ``at`` on a token each, none twice, so that no budget is overdrawn."""
     if at == len(wanted):
         return True
-    slot, tokens = wanted[at]
+    costs, tokens = wanted[at]
     tokens &= ~used
-    row, column = divmod(slot, COLUMNS)
     while tokens:
         bit = tokens & -tokens
         tokens ^= bit
-        from_row, from_column = divmod(bit.bit_length() - 1, COLUMNS)
-        across, along = column - from_column, row - from_row
-        to_right, to_left = (right + across, left) if across > 0 else (right, left - across)
-        downward, upward = (down + along, up) if along > 0 else (down, up - along)
-        least = max(to_right, to_left) + max(downward, upward)
-        if least <= budget and _assign(wanted, at + 1, used | bit, to_right, to_left, downward, upward, budget):
+        left = budget - costs[bit]
+        if left & _GUARDS == _GUARDS and _assign(wanted, at + 1, used | bit, left):
             return True
     return False
+
+
+# -- the search --------------------------------------------------------------------------------------------------
 
 
 class _Search:
     """One search over the unlocked slots of a Launcher."""
 
-    def __init__(self, locks: int) -> None:
-        self.near = _near(locks)
-        self.pairs = [(a, b) for a, b in PAIRS if not (locks >> a | locks >> b) & 1]
+    def __init__(self, locks: int, diagonal: bool) -> None:
+        self.near = _near(locks, diagonal)
+        self.pairs = _pairs(locks, diagonal)
+        self.costs = _costs(diagonal)
+        self.budgets = _budgets(diagonal)
         self.tried: dict[Masks, int] = {}
 
     def close_enough(self, masks: Masks, targets: Sequence[Target], left: int) -> list[Target]:
         """The placements that the bound does not rule out with this many moves left."""
-        near = self.near
-        return [target for target in targets if _fits(masks, target, near, left)]
+        return [target for target in targets if self._fits(masks, target, left)]
+
+    def _fits(self, masks: Masks, target: Target, left: int) -> bool:
+        """Whether tokens could be given to all cells of a placement so that the bound lets them arrive."""
+        near, costs = self.near, self.costs
+        wanted = []
+        for slot, index in target:
+            tokens = near[slot][left] & masks[index]
+            if not tokens:
+                return False
+            wanted.append((costs[slot], tokens))
+        return _assign(wanted, 0, 0, self.budgets[left])
 
     def find(self, masks: Masks, targets: Sequence[Target], left: int) -> Way | None:
         """Moves that make one of the placements with exactly the moves left or fewer."""
@@ -128,27 +246,3 @@ def _exchange(masks: Masks, a: int, b: int) -> Masks:
             changed = True
         after.append(mask)
     return tuple(after) if changed else masks
-
-
-@lru_cache(maxsize=4096)
-def _way(rows: tuple[str, ...], slots: tuple[int, ...], locks: int, core: int, limit: int) -> Way | None:
-    kinds, places = _targets(rows)
-    have = have_masks(slots, core)
-    masks = tuple(have[kind] for kind in kinds)
-    if any(masks[kinds.index(kind)].bit_count() < count for kind, count in Pattern(rows).need):
-        return None
-    targets = [target for target in places if not any(locks >> slot & 1 for slot, _ in target)]
-    search = _Search(locks)
-    for left in range(limit + 1):
-        if (way := search.find(masks, targets, left)) is not None:
-            return way
-    return None
-
-
-def way_to(pattern: Pattern, slots: Sequence[int], locks: int, core: int, limit: int) -> Way | None:
-    """The shortest moves that make a pattern, and the slots it then covers.
-
-    ``limit`` is how many moves are left. Returns None when the pattern is further away than that. An empty tuple
-    of moves means that it is there already.
-    """
-    return _way(pattern.rows, tuple(slots), locks, core, limit)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from core.ascend import events as ev
-from core.ascend.cards.context import Context, Effect
+from core.ascend.cards.context import Context
 from core.ascend.game import Game, GameEnds
+from core.ascend.running import run_world
 
 
 async def draw_card(game: Game, code: str) -> None:
@@ -18,6 +17,7 @@ async def draw_card(game: Game, code: str) -> None:
     state.card = code
     state.drawn.append(code)
     state.on_card = {}
+    game.recard()
     game.emit(ev.CardDrawn(state.first, code))
     card = game.card
     await run_world(game, card.immediate, Context(state.first, card.name))
@@ -25,30 +25,3 @@ async def draw_card(game: Game, code: str) -> None:
         state.over, state.won = True, card.kind == "victory"
         game.emit(ev.GameEnded(state.first, code, state.won))
         raise GameEnds
-
-
-async def run_effects(game: Game, effects: tuple[Effect, ...], context: Context) -> None:
-    """Run effects from left to right; a seat that was reset on the way does nothing more (p.13)."""
-    for effect in effects:
-        await effect.run(game, context)
-        if game.sits_out(context.seat):
-            return
-
-
-async def run_world(game: Game, effects: tuple[Effect, ...], context: Context) -> None:
-    """Run effects that are nobody's own: a Reset on the way stops none of them."""
-    for effect in effects:
-        await effect.run(game, context)
-
-
-async def fire(game: Game, event: Any) -> None:
-    """Put an event on record and run the standing rules of the active card that wait for it."""
-    game.emit(event)
-    await answer(game, event)
-
-
-async def answer(game: Game, event: Any) -> None:
-    """Run the standing rules of the active card that wait for an event on record."""
-    for trigger in game.card.rules:
-        if trigger.answers(event):
-            await run_effects(game, trigger.effects, Context(event.seat, game.card.name))

@@ -6,6 +6,7 @@ from core.ascend import events as ev
 from core.ascend.game import Game
 from core.ascend.options import Plain
 from core.ascend.state import Bot
+from core.ascend.trace import change_trace, tile_trace
 
 STAND_IN = Plain("bot")
 """The answer that lets the BOT's figure count as the player's for the running step."""
@@ -25,6 +26,20 @@ def stand_in(game: Game, number: int) -> None:
     _set_battery(game, number, bot, bot.battery - 1, "the BOT stands in")
 
 
+async def district_trace_of_bot(game: Game, number: int) -> None:
+    """Used for a District Effect, the BOT's tile gives its Trace instead of the tile of the Character (p.21).
+
+    The Entry value counts if the BOT moved this turn, else the Stationary value. What the own tile gave in the
+    Move & Trace step is made up for; Enemies that it has brought stay.
+    """
+    seat, bot = game.state.seats[number], game.state.bot
+    if seat.trace is not None and bot is not None:
+        instead = tile_trace(game, number, bot.tile, bot.moved)
+        if instead != seat.tile_trace:
+            await change_trace(game, number, instead - seat.tile_trace, "the BOT's tile")
+        seat.tile_trace = instead
+
+
 def end_stand_in(game: Game, number: int) -> None:
     """The step is over: the own figure counts again; a BOT without a battery leaves the game (p.21)."""
     bot = game.state.bot
@@ -42,7 +57,7 @@ def charge(game: Game, number: int, n: int, why: str) -> None:
     if bot is None:
         game.emit(ev.NothingHappens(number, f"{why}: the BOT is not in play"))
         return
-    _set_battery(game, number, bot, min(game.content.tracks.battery, bot.battery + n), why)
+    _set_battery(game, number, bot, min(game.content.bot.battery, bot.battery + n), why)
 
 
 def _set_battery(game: Game, number: int, bot: Bot, battery: int, why: str) -> None:

@@ -41,6 +41,17 @@ class Numbers:
 
 
 @define
+class Boost:
+    """A modifier that lasts until the end of the turn."""
+
+    what: str
+    """``att`` or ``damage``."""
+    n: int
+    source: str = ""
+    """``frames`` or ``hacks`` for Damage."""
+
+
+@define
 class Seat:
     """One player and the Player Board (rulebook p.4, p.6)."""
 
@@ -49,6 +60,8 @@ class Seat:
     core: int
     """Kind of the token in the Core Data slot."""
     tile: str
+    spare: int = 0
+    """Visible kind of the second Core Data token, beside the board (p.4, step 2f)."""
     slots: list[int] = field(factory=lambda: [0] * SLOTS)
     """The Launcher: the kind of token on each slot, 0 for none."""
     locks: int = 0
@@ -77,6 +90,31 @@ class Seat:
     """Player Activities used in this turn."""
     skips: str = ""
     """A phase this seat sits out, after a Reset in it (rulebook p.13)."""
+    cls: str = ""
+    """The Class (rulebook p.10), empty where Classes are not in play."""
+    class_deck: list[str] = field(factory=list)
+    """The own Class Augment deck; its top is the last."""
+    equipped: list[str] = field(factory=list)
+    """Equipped Augments, starting ones included."""
+    unequipped: list[str] = field(factory=list)
+    """Augments that are owned but not equipped."""
+    bodies: list[str] = field(factory=list)
+    """Advanced Bodies, the active one first; at most two (rulebook p.9)."""
+    protocol: str = ""
+    """The Learning Protocol (rulebook p.9)."""
+    protocol_step: int = 0
+    """Steps completed, 0 to 3."""
+    protocol_count: int = 0
+    """Events counted towards the current step."""
+    boosts: list[Boost] = field(factory=list)
+    used: list[str] = field(factory=list)
+    """Rules used in this turn that work once a turn."""
+    moved: int = 0
+    """Tiles moved in this turn's Move & Trace step."""
+    tile_trace: int = 0
+    """Trace that the tile gave in this turn's Move & Trace step."""
+    defeated: int = 0
+    """Enemies defeated in this turn."""
     numbers: Numbers = field(factory=Numbers)
 
 
@@ -98,6 +136,8 @@ class Bot:
     battery: int
     stands_in: bool = False
     """Its figure counts as the player's for the running step."""
+    moved: bool = False
+    """It has moved in this turn."""
 
 
 @define
@@ -167,6 +207,16 @@ class State:
     """Tokens on the scenario sheet by name."""
     drawn: list[str] = field(factory=list)
     """Scenario cards drawn so far, in order."""
+    market: list[str] = field(factory=list)
+    """The Body Market: Advanced Bodies lying face up (rulebook p.9)."""
+    body_deck: list[str] = field(factory=list)
+    """The Body deck; its top is the last."""
+    faction_decks: dict[str, list[str]] = field(factory=dict)
+    """Faction Augment decks in play; the top of each is the last."""
+    codes: list[str] = field(factory=list)
+    """Component codes that were unlocked when the game was set up."""
+    offers: dict[str, list[str]] = field(factory=dict)
+    """For each seat number, the Learning Protocols it still has to choose from (rulebook p.4, step 3d)."""
     bot: Bot | None = None
     combat: Combat | None = None
     luck: dict[str, int] = field(factory=dict)

@@ -10,6 +10,13 @@ def plural(n: int, one: str, many: str = "") -> str:
     return f"{n} {one if n == 1 else many or one + 's'}"
 
 
+def change(before: int, after: int) -> str:
+    """A sum: ``5 + 2 = 7``, ``5 - 2 = 3``, ``stays 5``."""
+    if before == after:
+        return f"stays {after}"
+    return f"{before} {'+' if after > before else '-'} {abs(after - before)} = {after}"
+
+
 def listed(words: Sequence[str], last: str = "and") -> str:
     """``a``, ``a and b``, ``a, b and c``."""
     return f" {last} ".join(part for part in (", ".join(words[:-1]), words[-1]) if part) if words else ""

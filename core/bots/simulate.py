@@ -4,34 +4,37 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import blake2b
 from math import sqrt
 from multiprocessing import get_context
 from statistics import median
-from typing import Any, Protocol
+from typing import Any
 
 from attrs import frozen
 
-from core.ascend.content import content
-from core.ascend.play import new_table
-from core.ascend.setup import NewSeat
-from core.bots.planner import Planner
-from core.bots.random_bot import RandomBot
-from core.engine.choice import Choice, Option
+from core.bots.ascend import simulated as ascend
+from core.bots.bot import Bot
 from core.engine.table import Table
 
 TOO_LONG = 50_000
 """Answers after which a game counts as stuck."""
-BOTS: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "planner": Planner}
 
 
-class Bot(Protocol):
-    """A player without a person."""
+@frozen
+class Simulated:
+    """A game that can be simulated."""
 
-    def choose(self, table: Table) -> tuple[Choice, Option]:
-        """Answer one of the pending choices."""
-        ...
+    scenarios: Callable[[], list[str]]
+    table: Callable[[str, int, str], Table]
+    """A new table from a scenario, a number of seats and a seed."""
+    bots: Mapping[str, Callable[[str], Bot]]
+    outcome: Callable[[Table], tuple[str, bool, int]]
+    """The ending's name, whether it is a victory, and the turns."""
+
+
+GAMES = {"ascend": Simulated(ascend.scenarios, ascend.table, ascend.BOTS, ascend.outcome)}
+"""The games by their names on the command line."""
 
 
 @frozen
@@ -47,38 +50,32 @@ class Played:
     """``stuck``, or the error that ended it; empty when it was finished."""
 
 
-def scenarios() -> list[str]:
+def scenarios(game: str = "ascend") -> list[str]:
     """Ids of the scenarios that can be simulated."""
-    return list(content().scenarios)
+    return GAMES[game].scenarios()
 
 
-def play_game(scenario: str, seats: int, bot: str, seed: str) -> Played:
-    """Play one game to its end. Walkers go round with the seed, so that all of them are seen.
+def play_game(scenario: str, seats: int, bot: str, seed: str, game: str = "ascend") -> Played:
+    """Play one game to its end.
 
     An error in the rules becomes the game's fault; nothing is raised.
     """
-    table: Table | None = None
     answers = 0
+    rules = GAMES[game]
     try:
-        table = new_table(scenario, _players(seats, seed), seed)
-        player = BOTS[bot](seed)
+        table = rules.table(scenario, seats, seed)
+        player = rules.bots[bot](seed)
         while table.pending and answers < TOO_LONG:
             table.take(*player.choose(table))
             answers += 1
     except Exception as error:
         return Played("", False, 0, answers, "", f"{type(error).__name__}: {error} (seed {seed})")
-    state = table.game.state
+    ending, won, turns = rules.outcome(table)
     fault = "" if table.over else "stuck"
-    return Played(state.card if table.over else "", state.won, state.cursor.turn, answers, table.digest(), fault)
+    return Played(ending if table.over else "", won, turns, answers, table.digest(), fault)
 
 
-def _players(seats: int, seed: str) -> list[NewSeat]:
-    walkers = list(content().walkers)
-    turn = int.from_bytes(blake2b(seed.encode(), digest_size=2).digest(), "big")
-    return [NewSeat(f"Bot {place + 1}", walkers[(place + turn) % len(walkers)]) for place in range(seats)]
-
-
-def _one(task: tuple[str, int, str, str]) -> Played:
+def _one(task: tuple[str, int, str, str, str]) -> Played:
     return play_game(*task)
 
 
@@ -90,6 +87,7 @@ def run(
     games: int,
     seed: str = "1",
     jobs: int = 1,
+    game: str = "ascend",
     progress: Callable[[int], None] = lambda _: None,
 ) -> dict[str, Any]:
     """Play so many games; returns the fields of ``tamashii simulate --json``.
@@ -97,17 +95,17 @@ def run(
     Game n of seed S is always the same game, however many jobs share the work. ``progress`` is called with 1 for
     each game that ended.
     """
-    tasks = [(scenario, seats, bot, f"{seed}/{number}") for number in range(games)]
+    tasks = [(scenario, seats, bot, f"{seed}/{number}", game) for number in range(games)]
     start = time.perf_counter()
     played = []
-    for game in _play_all(tasks, jobs):
-        played.append(game)
+    for one in _play_all(tasks, jobs):
+        played.append(one)
         progress(1)
     seconds = time.perf_counter() - start
-    return {"game": "ascend", "scenario": scenario, "seats": seats, "bot": bot} | _summary(played, seconds)
+    return {"game": game, "scenario": scenario, "seats": seats, "bot": bot} | _summary(played, seconds)
 
 
-def _play_all(tasks: list[tuple[str, int, str, str]], jobs: int) -> Iterator[Played]:
+def _play_all(tasks: list[tuple[str, int, str, str, str]], jobs: int) -> Iterator[Played]:
     if jobs <= 1:
         yield from map(_one, tasks)
         return

@@ -30,10 +30,11 @@ class Choice:
     ``serial`` is given by the table when the choice becomes pending (1 and up, rising along one line of play).
     ``kind`` names the question for front ends; ``about`` is what it is about, ids and numbers only.
     ``optional`` says that declining is among the options. A choice with one option is taken by the table.
-    ``page`` is the rulebook page that the question rests on, 0 when none does.
+    ``page`` is the rulebook page that the question rests on, 0 when none does. ``renewable`` says that inside
+    :func:`choose_all` it is asked anew when another seat changes what is shared.
     """
 
-    __slots__ = ("about", "kind", "optional", "options", "page", "seat", "serial")
+    __slots__ = ("about", "kind", "optional", "options", "page", "renewable", "seat", "serial")
 
     def __init__(
         self,
@@ -44,6 +45,7 @@ class Choice:
         optional: bool = False,
         about: tuple[Any, ...] = (),
         page: int = 0,
+        renewable: bool = False,
     ) -> None:
         self.serial = 0
         self.seat = seat
@@ -52,6 +54,7 @@ class Choice:
         self.optional = optional
         self.about = about
         self.page = page
+        self.renewable = renewable
 
     def option(self, key: str) -> Option | None:
         """The option with this key, or None when there is none."""
@@ -76,7 +79,7 @@ Rule = Coroutine[Signal, Reply, Any]
 
 @types.coroutine
 def choose(choice: Choice) -> Generator[Signal, Reply, Any]:
-    """Ask one seat; returns the option it took (ASK_AGAIN inside :func:`choose_all`, see there)."""
+    """Ask one seat; returns the option it took (a renewable choice inside :func:`choose_all`: also ASK_AGAIN)."""
     _, option = yield (choice,)
     return option
 
@@ -97,39 +100,50 @@ ASK_AGAIN = AskAgain()
 
 
 @types.coroutine
-def choose_all(turns: Mapping[int, Rule], shared: Callable[[], object]) -> Generator[Signal, Reply, None]:
+def choose_all(turns: Mapping[int, Rule], shared: Callable[[int], object]) -> Generator[Signal, Reply, None]:
     """Play one rule a seat side by side: each leaves its own pending choice, in any order, until all are done.
 
-    The rules may only ask their own seat. ``shared`` tells what they share (pools, say): when an answer changes it,
-    the others are asked anew, their :func:`choose` returning ASK_AGAIN. A seat that is done can take back as long
-    as another is not (:meth:`core.engine.table.Table.take_back`).
+    ``shared`` tells what others can change for a seat (pools, say): when another's answer changes it, the seat's
+    renewable choice is asked anew, its :func:`choose` returning ASK_AGAIN. A rule may ask another seat too, for what
+    touches that one; such a question comes before all others. A seat that is done can take back as long as another
+    is not (:meth:`core.engine.table.Table.take_back`).
     """
     waiting: dict[int, Choice] = {}
     try:
-        for seat, turn in turns.items():
-            _advance(seat, turn, None, waiting)
+        for number, turn in turns.items():
+            _advance(number, turn, None, waiting)
         while waiting:
-            before = shared()
-            choice, option = yield tuple(waiting.values())
-            _advance(choice.seat, turns[choice.seat], (choice, option), waiting)
-            if len(turns) > 1 and shared() != before:
-                for seat, old in list(waiting.items()):
-                    if seat != choice.seat:
-                        _advance(seat, turns[seat], (old, ASK_AGAIN), waiting)
+            before = {number: shared(number) for number in waiting} if len(waiting) > 1 else {}
+            choice, option = yield _askable(waiting)
+            number = choice.seat
+            if waiting.get(number) is not choice:
+                number = next(number for number, asked in waiting.items() if asked is choice)
+            _advance(number, turns[number], (choice, option), waiting)
+            for other, known in before.items():
+                if other != number and known != shared(other) and (old := waiting[other]).renewable:
+                    _advance(other, turns[other], (old, ASK_AGAIN), waiting)
     finally:
         for turn in turns.values():
             turn.close()
 
 
-def _advance(seat: int, turn: Rule, reply: Reply | None, waiting: dict[int, Choice]) -> None:
+def _askable(waiting: dict[int, Choice]) -> tuple[Choice, ...]:
+    """The choices to be pending: one that a rule asks of another seat alone, else all."""
+    for number, choice in waiting.items():
+        if choice.seat != number:
+            return (choice,)
+    return tuple(waiting.values())
+
+
+def _advance(number: int, turn: Rule, reply: Reply | None, waiting: dict[int, Choice]) -> None:
     """Run one seat's rule up to its next question, or out of the waiting list when it has ended."""
     try:
         signal = turn.send(reply) if reply is not None else turn.send(None)  # type: ignore[arg-type]  # start value
     except StopIteration:
-        waiting.pop(seat, None)
+        waiting.pop(number, None)
         return
     assert isinstance(signal, tuple), "a rule inside choose_all asks; it does not end steps"
-    (waiting[seat],) = signal
+    (waiting[number],) = signal
 
 
 @types.coroutine

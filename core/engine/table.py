@@ -6,9 +6,10 @@ bug report and the clone for bots: every one of them replays a short tail of ans
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
 
-from attrs import define, field, frozen
+from attrs import define, field
 
 from core.engine.choice import Choice, Option, Refused, Reply, Rule, StepBoundary
 
@@ -42,18 +43,25 @@ class Game(Protocol):
         """Why this key is not an answer of the choice: one sentence with the numbers."""
         ...
 
+    def not_asked(self, pending: Mapping[int, Choice], seat: int) -> str:
+        """Why a seat without a pending choice is asked nothing, also when the game is over: one sentence."""
+        ...
+
     def digest(self) -> str:
         """A short text that is equal for equal states."""
         ...
 
 
-@frozen
-class Answer:
+class Answer(NamedTuple):
     """An answer that was given: the serial of its choice, the seat, the option."""
 
     serial: int
     seat: int
     option: Option
+    asked: tuple[str, tuple[Any, ...]] = ("", ())
+    """Kind and subject of the question: given again, the answer must meet the same one."""
+    note: Any = None
+    """An event to go on record with the answer, each time it is given; None for none."""
 
 
 @define
@@ -71,11 +79,16 @@ class Step:
     """What was revealed."""
 
 
+TAIL = 6
+"""Answers after a snapshot from which on the next step boundary gets a new one, since copies cost more than short
+replays; one is taken in any case where dice or draws would have to be played again."""
+
+
 class Table:
     """One game in progress.
 
     ``pending`` holds the open choice of each seat that is asked, in player order; it is empty when the game is
-    over. ``steps_ended`` counts step boundaries, so that a saver sees when a new snapshot is due.
+    over. ``snapshots`` counts those taken at step boundaries, so that a saver sees when there is a new one.
     ``open_undo`` is a house rule: undo may go past reveals.
     """
 
@@ -83,7 +96,7 @@ class Table:
         self.game = game
         self.open_undo = open_undo
         self.pending: dict[int, Choice] = {}
-        self.steps_ended = 0
+        self.snapshots = 0
         self._serial = serial
         self._steps = [Step(game.copy_state(), serial, len(game.events))]
         self._undone: list[Answer] = []
@@ -102,7 +115,7 @@ class Table:
         """The pending choice and its option for an answer. Raises Refused; changes nothing."""
         choice = self.pending.get(seat)
         if choice is None:
-            raise Refused("The game is over." if self.over else "This seat is not asked anything now.")
+            raise Refused(self.game.not_asked(self.pending, seat))
         if choice.serial != serial:
             raise Refused(f"That question is no longer open: it was number {serial}, now it is {choice.serial}.")
         option = choice.option(key)
@@ -114,15 +127,18 @@ class Table:
         """Take an answer by its key. Raises Refused when it is stale or not legal; then nothing has changed."""
         self.take(*self.legal(seat, serial, key))
 
-    def take(self, choice: Choice, option: Option) -> None:
-        """Take an option object of a pending choice (for bots and replays)."""
+    def take(self, choice: Choice, option: Option, note: Any = None) -> None:
+        """Take an option object of a pending choice. ``note`` is an event to go on record before what comes of it."""
         if self._undone:
             self._undone.clear()
-        self._take(choice, option)
+        self._take(choice, option, note)
 
-    def _take(self, choice: Choice, option: Option) -> None:
+    def _take(self, choice: Choice, option: Option, note: Any) -> None:
         assert self.pending.get(choice.seat) is choice, "the choice is not pending"
-        self._steps[-1].answers.append(Answer(choice.serial, choice.seat, option))
+        asked = (choice.kind, choice.about)
+        self._steps[-1].answers.append(Answer(choice.serial, choice.seat, option, asked, note))
+        if note is not None:
+            self.game.events.append(note)
         self._run((choice, option))
         if self.game.revealed:
             self._note_reveal()
@@ -156,8 +172,9 @@ class Table:
                 return
 
     def _end_step(self) -> None:
-        self.steps_ended += 1
-        if self._steps[-1].answers:
+        step = self._steps[-1]
+        if len(step.answers) >= TAIL or step.wall or self.game.revealed:
+            self.snapshots += 1
             self._steps.append(Step(self.game.copy_state(), self._serial, len(self.game.events)))
             if len(self._steps) > 64 and not self.open_undo:
                 del self._steps[0]
@@ -216,13 +233,15 @@ class Table:
     def take_back(self, seat: int) -> Answer:
         """Take back the last answer of one seat, when the answers of others since then stand without it.
 
-        Raises Refused; then nothing has changed.
+        They do when each still meets the question it was an answer to. Raises Refused; then nothing has changed.
         """
         step = self._steps[-1]
         answers = list(step.answers)
-        place = next((i for i in range(len(answers) - 1, step.wall - 1, -1) if answers[i].seat == seat), None)
+        place = next((i for i in range(len(answers) - 1, -1, -1) if answers[i].seat == seat), None)
         if place is None:
             raise Refused("This seat has nothing to take back in this step.")
+        if place < step.wall:
+            raise Refused(f"Taking back stops here: {step.reason}.")
         rest = answers[:place] + answers[place + 1 :]
         try:
             self._replay(rest)
@@ -250,9 +269,9 @@ class Table:
     def _repeat(self, answer: Answer) -> None:
         choice = self.pending.get(answer.seat)
         option = choice.option(answer.option.key) if choice else None
-        if choice is None or option is None:
+        if choice is None or option is None or (choice.kind, choice.about) != answer.asked:
             raise Refused(f"The answer {answer.option.key} no longer fits.")
-        self._take(choice, option)
+        self._take(choice, option, answer.note)
 
     # -- the position ------------------------------------------------------------------------------------------
 

@@ -52,9 +52,11 @@ def fits(lying: Lying, slots: tuple[int, ...] | list[int], core: int) -> bool:
 def _all_shapes() -> list[tuple[str, ...]]:
     """Every different shape in the content."""
     everything = content()
-    patterns = [basic.pattern for basic in everything.basics] + [everything.tracks.bot_pattern]
+    patterns = [basic.pattern for basic in everything.basics] + [everything.bot.pattern]
+    patterns += [body.cost for body in everything.bodies.values()]
+    patterns += [augment.pattern for augment in everything.faction_augments.values()]
     for card in everything.enemies.values():
-        patterns += [card.repel.pattern, *(hack.pattern for hack in card.hacks)]
+        patterns += [hack.pattern for hack in (*card.hacks, card.repel) if hack is not None]
     return sorted({pattern.rows for pattern in patterns})
 
 

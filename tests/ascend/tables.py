@@ -6,13 +6,25 @@ one step or some effects by themselves, so that nothing else changes the boards.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from attrs import evolve
 
-from core.ascend.cards.context import Context, Effect
-from core.ascend.components import Content, EnemyCard, EnemyPattern, PlotCard, ScenarioSheet, Walker
+from core.ascend.cards.context import Context, Effect, Moment
+from core.ascend.components import (
+    BodyCard,
+    ClassAugment,
+    Content,
+    EnemyCard,
+    EnemyPattern,
+    FactionAugment,
+    PlotCard,
+    Protocol,
+    ScenarioSheet,
+    TileCard,
+    Walker,
+)
 from core.ascend.content import content
 from core.ascend.game import Game
 from core.ascend.hexmap import read_map
@@ -20,7 +32,7 @@ from core.ascend.names import BLUE, CORRUPTED, EMPTY, GREEN, OPEN, RED, TOKEN_NU
 from core.ascend.patterns import Pattern
 from core.ascend.phases.turn import STEPS
 from core.ascend.play import AscendGame
-from core.ascend.scenario_cards import run_world
+from core.ascend.running import run_world
 from core.ascend.setup import NewSeat, set_up
 from core.ascend.state import EnemyInPlay, Seat, State
 from core.engine.choice import Choice, Rule
@@ -57,10 +69,17 @@ def content_with(
     *cards: PlotCard,
     places: str = STREET,
     walkers: tuple[Walker, ...] = (),
+    bodies: tuple[BodyCard, ...] = (),
     enemies: tuple[EnemyCard, ...] = (),
+    augments: tuple[ClassAugment | FactionAugment, ...] = (),
+    protocols: tuple[Protocol, ...] = (),
+    tiles: tuple[TileCard, ...] = (),
     **sheet_parts: Any,
 ) -> Content:
-    """The shipped content with a scenario ``test``: quiet T01 (first), T08 (lost), T09 (won), and ``cards``."""
+    """The shipped content with a scenario ``test``: quiet T01 (first), T08 (lost), T09 (won), and ``cards``.
+
+    It is a simple game, without Trace and Classes, unless ``simple=False`` is among the parts of the sheet.
+    """
     quiet = (card(), card("T08", "loss"), card("T09", "victory"))
     parts = {"pool": (), "leave_out": (), "tokens": (), "rules": (), **sheet_parts}
     sheet: ScenarioSheet = evolve(
@@ -75,9 +94,19 @@ def content_with(
     return evolve(
         SHIPPED,
         scenarios={**SHIPPED.scenarios, "test": sheet},
-        walkers={**SHIPPED.walkers, **{walker.id: walker for walker in walkers}},
-        enemies={**SHIPPED.enemies, **{enemy.id: enemy for enemy in enemies}},
+        walkers=_with(SHIPPED.walkers, walkers),
+        bodies=_with(SHIPPED.bodies, bodies),
+        enemies=_with(SHIPPED.enemies, enemies),
+        class_augments=_with(SHIPPED.class_augments, [one for one in augments if isinstance(one, ClassAugment)]),
+        faction_augments=_with(SHIPPED.faction_augments, [one for one in augments if isinstance(one, FactionAugment)]),
+        protocols=_with(SHIPPED.protocols, protocols),
+        tiles={**SHIPPED.tiles, **{tile.number: tile for tile in tiles}},
     )
+
+
+def _with(shipped: dict[str, Any], more: Iterable[Any]) -> dict[str, Any]:
+    """The shipped cards of a kind and some more, by id."""
+    return {**shipped, **{one.id: one for one in more}}
 
 
 def foe(name: str, integrity: int = 5, level: int = 1, **parts: Any) -> EnemyCard:
@@ -89,6 +118,8 @@ def foe(name: str, integrity: int = 5, level: int = 1, **parts: Any) -> EnemyCar
 
 TEST = content_with()
 """The scenario ``test`` without anything special."""
+FULL = content_with(simple=False)
+"""The same with Trace, Classes, Learning Protocols and the Body Market."""
 
 
 # -- positions -------------------------------------------------------------------------------------------------
@@ -115,14 +146,18 @@ def step_place(name: str) -> int:
 
 
 def stand(step: str = "Launch", players: int = 2, content: Content = TEST) -> State:
-    """A new table of the scenario ``test`` that stands before a step, with its first card in play and empty bags."""
+    """A new table of the scenario ``test`` that stands before a step, with its first card in play and empty bags.
+
+    Nobody has an Augment or a Learning Protocol until a test gives it.
+    """
     state = set_up(content, "test", PLAYERS[:players], "test")
+    state.offers = {}
     state.card = content.scenarios["test"].first_card
     state.drawn = [state.card]
     state.cursor.step = step_place(step)
     state.cursor.phase, state.cursor.name = STEPS[state.cursor.step].phase, step
     for seat in state.seats:
-        seat.bag = bag()
+        seat.bag, seat.equipped = bag(), []
     return state
 
 
@@ -228,11 +263,23 @@ def step_alone(state: State, seat: int = 0, content: Content = TEST, script: Scr
 
 
 def effects_alone(
-    state: State, *effects: Effect, seat: int = 0, content: Content = TEST, script: Script | None = None
+    state: State,
+    *effects: Effect,
+    seat: int = 0,
+    content: Content = TEST,
+    script: Script | None = None,
+    moment: Moment | None = None,
 ) -> Play:
-    """Resolve effects for a seat in a position, and nothing after them."""
+    """Resolve effects for a seat in a position, and nothing after them; ``moment`` is what they answer."""
 
     async def rule(game: Game) -> None:
-        await run_world(game, effects, Context(seat, "Test"))
+        await run_world(game, effects, Context(seat, "Test", moment=moment))
 
+    return _alone(state, content, script, rule)
+
+
+def rule_alone(
+    state: State, rule: Callable[[Game], Rule], content: Content = TEST, script: Script | None = None
+) -> Play:
+    """Run one function of the rules in a position, and nothing after it."""
     return _alone(state, content, script, rule)

@@ -4,35 +4,43 @@ from __future__ import annotations
 
 import random
 import tomllib
-from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 import tomli_w
 from attrs import define, field
 
-from core.ascend import events as ev
 from core.ascend.archive import position, table_from
 from core.ascend.content import content
 from core.ascend.game import Game
-from core.ascend.names import ASSET_TOP, CORRUPTED, OPEN
-from core.ascend.play import new_table, table_of
+from core.ascend.kit.kit import build_kit
+from core.ascend.play import AscendGame, new_table
 from core.ascend.setup import set_up
 from core.ascend.state import EnemyInPlay, State
 from core.ascend.view import TileView
 from core.ascend.views.table import view_of
-from core.engine.choice import Choice
+from core.engine.choice import Choice, Option
 from core.engine.table import Table
+from tests.ascend import holds
 from tests.ascend.tables import PLAYERS
 
 ALL = content()
 GAMES = [(scenario, seats, seed) for scenario in ALL.scenarios for seats in (1, 2, 3, 4) for seed in (1, 2, 3)]
-LONGEST = 300
+LONGEST = 250
 """Answers after which a game is broken off."""
-LIKED = ("launch:", "act:", "effect", "frame:", "dump:")
+LIKED = ("launch:", "act:", "effect", "frame:", "dump:", "equip:", "use:", "upgrade:augment", "inhabit:")
 """What moves a game on."""
-SAMPLED = 20
+SAMPLED = 25
 """At every so many answers the costly comparisons are made."""
+
+
+class Watched(AscendGame):
+    """The game, looked at when the table takes the only answer there is."""
+
+    def forced(self, choice: Choice, option: Option) -> None:
+        super().forced(choice, option)
+        holds.check_tracks(self, {choice.kind})
+        assert self.kit(choice.seat) == build_kit(self, choice.seat)
 
 
 def game_of(table: Table) -> Game:
@@ -54,9 +62,6 @@ def stands(table: Table) -> tuple[str, dict[int, tuple[int, str, list[str]]]]:
     return table.digest(), questions(table)
 
 
-# -- what holds at every question ------------------------------------------------------------------------------
-
-
 def check_questions(table: Table) -> None:
     """There is a choice to make, each answer has one name, and the table takes that name."""
     for seat, choice in table.pending.items():
@@ -65,63 +70,6 @@ def check_questions(table: Table) -> None:
         assert len(set(names)) == len(names), f"{choice} names two answers alike"
         for name in names:
             assert table.legal(seat, choice.serial, name)[1].key == name
-
-
-def in_hand(table: Table) -> Counter[int]:
-    """Tokens drawn by Prepare and not placed yet: they lie nowhere but in the question."""
-    return Counter(
-        kind for choice in table.pending.values() if choice.kind == "prepare" for kind in choice.about if kind
-    )
-
-
-def out_of_game(table: Table) -> int:
-    """Corrupted tokens that were discarded (p.6)."""
-    return sum(event.tokens.count(CORRUPTED) for event in table.events if isinstance(event, ev.TokensDiscarded))
-
-
-def check_tokens(table: Table) -> None:
-    """Tokens of every kind are somewhere: pools, bags, Launchers, Dumps, or (corrupted) out of the game."""
-    state, tracks = game_of(table).state, ALL.tracks
-    lying = in_hand(table)
-    for kind in range(1, 7):
-        there = state.pool[kind] + lying[kind]
-        there += sum(seat.bag[kind] + seat.dump[kind] + seat.slots.count(kind) for seat in state.seats)
-        if kind == CORRUPTED:
-            there += out_of_game(table)
-        assert there == {OPEN: tracks.pool_open, CORRUPTED: state.pool_size}.get(kind, tracks.pool_basic)
-
-
-def check_enemies(state: State, deck: Counter[str]) -> None:
-    """Each Enemy card is in one place: deck, discard pile or one stack."""
-    stacks = [enemy for seat in state.seats for enemy in seat.enemies]
-    assert Counter([*state.enemy_deck, *state.enemy_discard, *(enemy.card for enemy in stacks)]) == deck
-    assert len({enemy.uid for enemy in stacks}) == len(stacks)
-    assert all(0 <= enemy.damage < ALL.enemies[enemy.card].integrity for enemy in stacks), "at 0 it is gone"
-
-
-def check_tracks(state: State) -> None:
-    """Every marker stands on its track, every figure on the map."""
-    assert 0 <= state.time <= 12
-    for seat in state.seats:
-        assert all(0 <= asset <= ASSET_TOP for asset in seat.assets)
-        assert 1 <= seat.integrity <= seat.limit <= ALL.tracks.integrity_top
-        assert seat.exp >= 0
-        assert seat.trace is None or 0 <= seat.trace < ALL.tracks.trace_top
-        assert 0 <= seat.moves <= seat.moves_size
-        assert seat.tile in state.tiles
-        assert seat.locks.bit_count() <= 4
-        assert not any(token and seat.locks >> slot & 1 for slot, token in enumerate(seat.slots))
-    if state.bot is not None:
-        assert 0 <= state.bot.battery <= ALL.tracks.battery
-        assert state.bot.tile in state.tiles
-
-
-def check_state(table: Table, deck: Counter[str]) -> None:
-    state = game_of(table).state
-    check_tokens(table)
-    check_enemies(state, deck)
-    check_tracks(state)
-    assert table.over == state.over
 
 
 # -- what is compared at some questions ------------------------------------------------------------------------
@@ -163,6 +111,7 @@ def check_every_answer(table: Table) -> None:
             clone = table.clone()
             clone.answer(seat, choice.serial, name)
             assert clone.over == game_of(clone).state.over
+            holds.check_tracks(game_of(clone), {asked.kind for asked in clone.pending.values()})
 
 
 def scrambled(table: Table) -> Table:
@@ -176,6 +125,9 @@ def scrambled(table: Table) -> Table:
     for tile in state.tiles.values():
         tile.explore = "token.reroll" if tile.explore else ""
     state.enemy_deck.reverse()
+    state.body_deck.reverse()
+    for deck in (*state.faction_decks.values(), *(seat.class_deck for seat in state.seats)):
+        deck.reverse()
     for stream in state.luck:
         state.luck[stream] ^= 0xFFFF
     return twin
@@ -195,7 +147,8 @@ def check_views(table: Table) -> None:
 def hidden_places(table: Table) -> list[str]:
     """The places of face-down tiles, in the order of the sheet."""
     game = game_of(table)
-    return [place.name for place in game.sheet.places if not game.state.tiles[place.name].up]
+    tiles = game.state.tiles
+    return [place.name for place in game.sheet.places if place.name in tiles and not tiles[place.name].up]
 
 
 # -- random play -----------------------------------------------------------------------------------------------
@@ -207,7 +160,9 @@ class Battery:
 
     table: Table
     dice: random.Random
-    deck: Counter[str]
+    box: holds.Box
+    serial: int = 0
+    """The highest serial of a question so far."""
     old: list[tuple[Table, tuple[str, dict[int, tuple[int, str, list[str]]]]]] = field(factory=list)
     """Clones made so far, and where they stood."""
 
@@ -215,14 +170,20 @@ class Battery:
         for count in range(LONGEST):
             if self.table.over:
                 break
-            check_questions(self.table)
-            check_state(self.table, self.deck)
+            self.check()
             if count % SAMPLED == 0:
                 self.compare(thoroughly=count % (4 * SAMPLED) == 0)
             self.answer()
-        check_state(self.table, self.deck)
+        self.check()
         for clone, stood in self.old:
             assert stands(clone) == stood, "a clone changed when play went on elsewhere"
+
+    def check(self) -> None:
+        """What holds at every question."""
+        game = game_of(self.table)
+        check_questions(self.table)
+        holds.check(game, self.box, self.table.pending.values())
+        assert self.table.over == game.state.over
 
     def answer(self) -> None:
         """Answer at random, but rather launch and act than not, and rather stop programming than go on."""
@@ -231,7 +192,11 @@ class Battery:
         liked = [key for key in keys(choice) if key.startswith(LIKED)] if self.dice.random() < 0.7 else []
         if choice.kind == "program" and self.dice.random() < 0.5:
             liked = ["done"]
+        still_asked = {other.serial for other in self.table.pending.values()}
         self.table.answer(seat, choice.serial, self.dice.choice(liked or keys(choice)))
+        for asked in self.table.pending.values():
+            assert asked.serial in still_asked or asked.serial > self.serial, "a new question has a new, higher number"
+        self.serial = max([self.serial, *(asked.serial for asked in self.table.pending.values())])
 
     def compare(self, thoroughly: bool) -> None:
         clone = check_clone(self.table)
@@ -246,23 +211,37 @@ class Battery:
 def battery(scenario: str, seats: int, seed: int) -> Battery:
     """A random game: with seed 1 from its start, else in the middle of things."""
     state = set_up(ALL, scenario, PLAYERS[:seats], f"battery {seed}")
-    deck = Counter(state.enemy_deck)
+    box = holds.Box.of(state)
     if seed > 1:
         in_the_middle(state, seed)
-    return Battery(table_of(state), random.Random(seed), deck)
+    return Battery(Table(Watched(ALL, state)), random.Random(seed), box)
 
 
 def in_the_middle(state: State, seed: int) -> None:
-    """A Plot card in play that random play seldom reaches, Enemies on everybody, something to spend."""
+    """A Plot card that random play seldom reaches, Enemies on everybody, something to spend, cards of all kinds."""
     plots = [code for code, card in ALL.scenarios[state.scenario].cards.items() if card.kind == "plot"]
     state.card, state.time = plots[(seed + len(state.seats)) % len(plots)], 9
     state.drawn = [state.card]
-    for seat in state.seats:
+    for number, seat in enumerate(state.seats):
         seat.assets, seat.exp = [2, 2, 2, 2], 4
         for _ in range(2):
             state.attached += 1
             place = (7 * state.attached) % len(state.enemy_deck)
             seat.enemies.append(EnemyInPlay(state.enemy_deck.pop(place), state.attached))
+        if seat.cls:
+            state.cursor.turn = 2
+            well_equipped(state, number)
+
+
+def well_equipped(state: State, number: int) -> None:
+    """Six Class Augments and six of a Faction, one Body, a Learning Protocol nearly done, some Trace."""
+    seat, faction = state.seats[number], list(ALL.factions)[number]
+    cards = [card.id for card in ALL.faction_augments.values() if card.deck == faction]
+    state.faction_decks[faction] = cards[6:]
+    seat.equipped += [*(seat.class_deck.pop() for _ in range(6)), *cards[:6]]
+    seat.bodies.append(state.body_deck.pop())
+    seat.protocol, seat.protocol_step = state.offers.pop(str(number))[0], number % 4
+    seat.trace = 2 * number + 1
 
 
 @pytest.mark.parametrize(("scenario", "seats", "seed"), GAMES)

@@ -26,7 +26,7 @@ FIGHTER = evolve(
         Frame("P*", (Damage(ONE),)),
         Frame("S", (Damage(TWO),)),
         Frame("PP", (Damage(THREE),)),
-        Frame("PS", (Damage(ONE, "each"),)),
+        Frame("PS", (Damage(ONE, target="each"),)),
         Frame("A*", (Gain("memory"),)),
     ),
 )
@@ -333,6 +333,14 @@ def test_shields_may_be_spent_on_each_enemy_s_wounds_page_15() -> None:
     assert play.asked().about[0] == 2
     play.say("yes", "no")
     assert (play.seat().assets[SHIELD], play.seat().integrity) == (1, 4)
+
+
+def test_another_player_s_enemy_cannot_be_harmed_page_15() -> None:
+    """Not even on the same tile: Damage to each Enemy is Damage to each of the own."""
+    state = before_combat("cow")
+    attach(state, "cow", seat=1)
+    play = rolled(state, ["surge", "pulse", "blank", "blank"], 0).say("frame:walker.fighter.4@2,1")
+    assert [seat.enemies[0].damage for seat in play.state.seats] == [1, 0]
 
 
 def test_each_player_fights_alone_and_in_order_page_15() -> None:

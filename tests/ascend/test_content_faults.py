@@ -54,7 +54,9 @@ FAULTS = [
     Fault("empty pattern", LEVEL_1, '"G./YG"', '"./."', "enemy[9].hacks[1].pattern", "needs at least one cell"),
     Fault("bad list by players", SCENARIO, CLOCK, "to = [6, 5, 5]", "card[1].immediate[0].to", "holds four"),
     Fault("nobody", SCENARIO, 'who = "lead"', 'who = "boss"', "card[2].otherwise[0]", "'boss' is nobody"),
-    Fault("unknown trigger", SCENARIO, 'on = "launched"', 'on = "lunched"', "card[0].rules[0]", "'lunched' is no word"),
+    Fault(
+        "unknown trigger", SCENARIO, 'on = "launched"', 'on = "lunched"', "card[0].rules[0]", "'lunched' must be one of"
+    ),
     Fault("bad map word", SCENARIO, "?@1,1", "?@1;1", "sheet.map", "'?@1;1' is not a place"),
     Fault("two tiles in one place", SCENARIO, "?@1,1", "?@0,1", "sheet.map", "two tiles lie at 0,1"),
     Fault("tile far away", SCENARIO, "?@1,1", "?@9,9", "sheet.map", "touch no other"),
@@ -71,7 +73,7 @@ FAULTS = [
     Fault("unknown test", SCENARIO, 'what = "red"', 'what = "pink"', "card[1].acts[0]", "'pink' must be one of"),
     Fault("unknown limit", SCENARIO, '"once each"', '"twice"', "card[4].acts[0]", "'twice' must be one of"),
     Fault("unknown target", LEVEL_1, 'target = "each"', 'target = "all"', "enemy[7].hacks[1]", "'all' must be one of"),
-    Fault("less than none", LEVEL_1, "copies = 1", "copies = -1", "enemy[0]", "must be 0 or more"),
+    Fault("less than none", LEVEL_1, "copies = 1", "copies = -1", "enemy[0]", "must be 1 or more"),
     Fault("unknown face", "dice.toml", '"surge"', '"splurge"', "", "'splurge' must be one of"),
     Fault("bad frame", "walkers.toml", '"PP"', '"PQ"', "walker[1].frames[1]", "must match"),
     Fault("equal names", LEVEL_1, "enemy.dustpan", "enemy.peeper", "", "two records are called", "enemies"),
@@ -116,7 +118,7 @@ def test_bytes_that_are_no_text_are_named(folder: Path) -> None:
 def test_two_faults_are_two_sentences(folder: Path) -> None:
     path = folder / LEVEL_1
     text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace("integrity = 4", "integrity = 'four'").replace("copies = 2", "copies = 2.5", 1))
+    path.write_text(text.replace("integrity = 4", "integrity = 'four'", 1).replace("copies = 2", "copies = 2.5", 1))
 
     with pytest.raises(BadContent) as told:
         read_content(folder)

@@ -11,13 +11,13 @@ from core.ascend.cards.enemy_effects import Attach, Damage, Repair, Restack
 from core.ascend.cards.gains import Gain, Lose
 from core.ascend.cards.harm import Trace, Wounds
 from core.ascend.cards.launcher_effects import Core, Discard, Dump, Lock, Prepare, Program
-from core.ascend.cards.table_effects import RevealTile
+from core.ascend.cards.map_effects import RevealTile
 from core.ascend.cards.who import Who
 from core.ascend.keywords import recover, spend_asset
 from core.ascend.launcher import START_LOCKS
 from core.ascend.names import BLUE, GREEN, POWER, RED, SHIELD, YELLOW, slot_number
 from core.ascend.state import State
-from tests.ascend.tables import Play, attach, bag, effects_alone, launcher, stand
+from tests.ascend.tables import Play, attach, bag, effects_alone, launcher, rule_alone, stand
 
 ONE, TWO, THREE = Number(1), Number(2), Number(3)
 
@@ -75,9 +75,8 @@ def test_a_gained_asset_of_choice_may_be_any() -> None:
 def test_spending_needs_what_is_spent_page_24() -> None:
     state = stand()
     state.seats[0].assets[POWER] = 1
-    game = after(state).game
     with pytest.raises(AssertionError, match="2 power cannot be spent, 1 are there"):
-        spend_asset(game, 0, POWER, 2, "Test")
+        rule_alone(state, lambda game: spend_asset(game, 0, POWER, 2, "Test"))
     assert state.seats[0].assets[POWER] == 1
 
 
@@ -230,7 +229,7 @@ def test_damage_hits_the_top_enemy_and_what_is_more_is_lost_page_15() -> None:
 def test_damage_to_each_enemy_reaches_the_whole_stack() -> None:
     state = stand()
     attach(state, "gnat", "hound", "gnat")
-    play = after(state, Damage(THREE, "each"))
+    play = after(state, Damage(THREE, target="each"))
     assert [(enemy.card, enemy.damage) for enemy in play.seat().enemies] == [("enemy.hound", 3)]
     assert play.seat().exp == 2
 
@@ -249,7 +248,7 @@ def test_repair_takes_damage_off_but_no_more_than_there_is_page_17() -> None:
 def test_an_enemy_goes_to_the_bottom_of_the_stack_outside_combat_at_once() -> None:
     state = stand()
     attach(state, "gnat", "hound", "snare")
-    play = after(state, Restack("bottom", "top"))
+    play = after(state, Restack("bottom", target="top"))
     assert [enemy.card for enemy in play.seat().enemies] == ["enemy.hound", "enemy.snare", "enemy.gnat"]
 
 

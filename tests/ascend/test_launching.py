@@ -241,16 +241,21 @@ def green(board: str) -> State:
 
 def test_the_green_walker_programs_in_its_launch_step_and_launches_what_comes_of_it() -> None:
     play = step_alone(green("BB..G ..B.. ..... ....."), 2)
-    play.say("ability:1,5", "slide:2,3>1,3", "done", "launch:basic.shield@1,1-1,2-1,3", seat=2)
+    play.say("use:walker.green#1", "dump:1,5", "slide:2,3>1,3", "done", "launch:basic.shield@1,1-1,2-1,3", seat=2)
     assert play.seat(2).assets == [1, 0, 0, 0]
     assert play.seat(2).dump == bag(green=1, blue=3)
 
 
-def test_the_green_walker_does_so_twice_a_step_at_most() -> None:
+def test_the_green_walker_does_so_twice_a_turn_at_most() -> None:
     play = step_alone(green("GGG.. ..... .B... ....."), 2)
-    play.say("ability:1,1", "done", "ability:1,2", "done", seat=2)
+    play.say("use:walker.green#1", "dump:1,1", "done", "use:walker.green#1", "dump:1,2", "done", seat=2)
     assert play.ended(), "the third green token cannot be used"
     assert play.seat(2).slots == launcher("..G.. ..... .B... .....")
+
+
+def test_a_declined_ability_is_not_used_up() -> None:
+    play = step_alone(green("GG... ..... .B... ....."), 2).say("use:walker.green#1", "no", seat=2)
+    assert (play.seat(2).used, play.answers(2)) == ([], ["done", "use:walker.green#1"])
 
 
 # -- lines of answers ------------------------------------------------------------------------------------------

@@ -71,6 +71,11 @@ SUMS: list[tuple[Any, str]] = [
     (ev.TimeChanged(0, 6, 5), "Time 6 - 1 = 5."),
     (ev.TokenPut(1, "Lesson", "card", 2), "Kai: Lesson on the card 1 + 1 = 2."),
     (ev.BatteryChanged(0, 5, 4, "the BOT stands in"), "Mira, the BOT stands in: battery of the BOT 5 - 1 = 4."),
+    (ev.AssetChanged(0, 1, 3, 2, "equip"), "Mira, equipping: Memory 3 - 1 = 2."),
+    (ev.BoostBegan(0, "att", 2), "Mira: ATT + 2 until the end of the turn."),
+    (ev.DeckLookedAt(0, 2, 1), "Mira looks at 3 cards of the Enemy deck: 2 back on top, 1 at the bottom."),
+    (ev.FactionDeckCame(0, "seekers", 12), "The Augments of the Seekers come into play, 12 cards."),
+    (ev.TokensFetched(0, (BLUE, BLUE)), "Mira fetches 2 blue from the Dump onto the Launcher."),
     (ev.TestEnded(0, 3, 2), "Mira: Test passed, 3 successes of 2."),
     (ev.TestEnded(0, 1, 2), "Mira: Test failed, 1 success of 2."),
 ]
@@ -103,6 +108,43 @@ NAMED: list[tuple[Any, str]] = [
         ev.GameEnded(0, "A07", False),
         f"The scenario is lost with card A07, {content().scenarios['prologue'].cards['A07'].name}.",
     ),
+    (
+        ev.ProtocolOffered(1, ("protocol.salvage", "protocol.deep-core")),
+        "Kai may keep Salvage or Deep Core.",
+    ),
+    (ev.ProtocolKept(1, "protocol.salvage"), "Kai keeps the Learning Protocol Salvage."),
+    (ev.ProtocolStepDone(0, "protocol.salvage", 2), "Mira completes step 2 of 3 of Salvage."),
+    (
+        ev.ProtocolStepDone(0, "protocol.salvage", 3),
+        "Mira completes step 3 of 3 of Salvage, its ability works from now on.",
+    ),
+    (ev.RuleUsed(0, "Siphon"), "Mira uses Siphon."),
+    (ev.StandingAnswer(0, ("brawler.counterblow",), False), "Mira, standing answer: Counterblow not used."),
+    (
+        ev.AugmentsDrawn(0, ("reaper.hook",), "class", 2),
+        "Mira draws 2 Class Augments and keeps Hook, unequipped.",
+    ),
+    (ev.AugmentEquipped(0, "reaper.siphon", 3), "Mira equips Siphon for 3 Memory."),
+    (ev.AugmentTraded(0, "spartans.shock-lance", 1), "Mira gives Shock Lance to Kai, unequipped."),
+    (ev.AugmentBroken(0, "spartans.war-drum"), "Mira's War Drum breaks and leaves the game."),
+    (ev.BodyInhabited(0, "body.scout", "market"), "Mira inhabits Scout from the Body Market."),
+    (ev.BodyInhabited(0, "body.scout", "other"), "Mira changes to Scout, the other Body."),
+    (
+        ev.BodyLost(0, "body.scout", "reset"),
+        "Mira's Scout is lost by the Reset and goes to the bottom of the Body deck.",
+    ),
+    (ev.BodyLost(0, "body.hive", "third"), "Mira's Hive is one Body too many and goes to the bottom of the Body deck."),
+    (ev.MarketChanged(0, ("body.scout", "body.hive")), "The Body Market has Scout and Hive."),
+    (ev.SymbolRolled(0, "special", "Reset"), "Mira, Reset: symbol special, the Body is lost."),
+    (ev.DiceSet(0, (1,), "surge"), "Mira turns die 2 to surge."),
+    (ev.NumberDieMoved(0, 0), "Mira: the Number die moves to the Top Enemy."),
+    (ev.NumberDieMoved(0, -1), "Mira: the Number die leaves the stack, no Enemy acts any more."),
+    (ev.FrameReadied(0, "body.scout.2"), "Mira may use a Frame of Scout again."),
+    (ev.FrameReadied(0, "reaper.hook"), "Mira may use a Frame of Hook again."),
+    (ev.EnemyHanded(0, "enemy.catcher", 1), "Mira hands Catcher to Kai."),
+    (ev.EnemyLeft(0, "enemy.catcher", "discarded"), "Mira's Catcher is discarded, without EXP."),
+    (ev.Forced(0, "asset", "asset:power"), "Mira: gain Power, the only answer."),
+    (ev.Forced(0, "move", "stay"), "Mira cannot move."),
     (ev.NothingHappens(-1, "the deck is empty"), "The table: nothing happens (the deck is empty)."),
 ]
 
@@ -115,6 +157,7 @@ def test_names_instead_of_ids(event: Any, said: str) -> None:
 def test_what_needs_no_line() -> None:
     assert say(ev.Refilled(0, (), 4)) == ""
     assert say(ev.FirstPlayerPassed(0), ("Mira",)) == "", "alone one always is First Player"
+    assert say(ev.Forced(0, "keep", "keep:reaper.hook")) == "", "what is kept is told"
 
 
 def test_a_heading_stands_only_over_what_happened() -> None:

@@ -8,6 +8,7 @@ from core.ascend import events as ev
 from core.ascend.names import MEMORY, POWER
 from core.ascend.state import State
 from tests.ascend.tables import Play, bag, content_with, launcher, sit, stand, step_alone
+from tests.ascend.written import body
 
 
 def moving(state: State | None = None) -> Play:
@@ -33,6 +34,23 @@ def test_up_to_mov_tiles_through_revealed_ones_page_11() -> None:
     state = stand("Move & Trace")
     state.tiles["C1"].up = True
     assert set(moving(state).answers()) == {"stay", "move:B1>A1", "move:B1>C1", "move:B1>C1>D1"}
+
+
+def test_a_mov_of_4_does_not_help_through_face_down_tiles_page_11() -> None:
+    """The Courier's number without its ability: with all tiles round it face down, one step and no more."""
+    state = stand("Move & Trace", content=content_with(bodies=(body("long-legs", mov=4),)))
+    state.seats[0].bodies = ["test.long-legs"]
+    for place in ("A1", "C1", "D1"):
+        state.tiles[place].up = False
+    play = step_alone(state, content=content_with(bodies=(body("long-legs", mov=4),)))
+    assert set(play.answers()) == {"stay", "move:B1>A1", "move:B1>C1"}
+
+
+def test_the_active_body_says_how_far_page_9() -> None:
+    """The Scout goes 3."""
+    state = stand("Move & Trace")
+    state.seats[0].bodies, state.tiles["C1"].up = ["body.scout"], True
+    assert "move:B1>C1>D1>E1" in moving(state).answers()
 
 
 def test_gaps_cannot_be_crossed_page_14() -> None:

@@ -7,11 +7,12 @@ import pytest
 from core.ascend import events as ev
 from core.ascend.cards.acts import Act, Spend
 from core.ascend.cards.amounts import Number, parse_amount
+from core.ascend.cards.choices import If
 from core.ascend.cards.conditions import parse_condition
 from core.ascend.cards.context import Effect
 from core.ascend.cards.gains import Gain
-from core.ascend.cards.table_effects import ChooseCard, Draw, If, Put, SetTime, Time
-from core.ascend.cards.triggers import OnLaunched
+from core.ascend.cards.table_effects import ChooseCard, Draw, Put, SetTime, Time
+from core.ascend.cards.triggers import Trigger
 from core.ascend.cards.who import Who
 from core.ascend.cards.world import Bar
 from core.ascend.names import MEMORY, POWER, REROLL, SHIELD
@@ -214,7 +215,7 @@ def test_limits_over_turns() -> None:
 
 
 def test_a_rule_answers_each_event_it_waits_for_once_and_no_other_page_19() -> None:
-    rules = (OnLaunched("asset", (Put("Lesson", yours=True), POWER_1)),)
+    rules = (Trigger("launched", (Put("Lesson", yours=True), POWER_1), "asset"),)
     content = content_with(card("T01", rules=rules))
     state = stand("Launch", content=content)
     state.seats[0].slots = launcher("BBB.. BG... RB... GGG..")
@@ -239,7 +240,7 @@ def test_the_first_player_token_goes_clockwise_page_16(players: int, first: int,
 
 
 def test_the_steps_of_a_turn_come_in_their_order_pages_14_to_16() -> None:
-    state = stand("Upgrade")
+    state = stand("Trace Roll")
     for seat in state.seats:
         seat.exp = 2
         seat.slots = launcher("BBB.. ..... ..... .....")
@@ -250,13 +251,13 @@ def test_the_steps_of_a_turn_come_in_their_order_pages_14_to_16() -> None:
         play.say(keys[choice.kind], seat=seat_number)
     steps = [(event.seat, event.step) for event in play.events(ev.StepBegan)]
     action = ["Move & Trace", "District Effect", "Launch"]
-    assert steps[:15] == [
-        *((0, name) for name in ("Upgrade", "Refill Launcher", "Program")),
+    assert steps[:16] == [
+        *((0, name) for name in ("Trace Roll", "Upgrade", "Refill Launcher", "Program")),
         *((seat, name) for seat in (0, 1) for name in action),
         (0, "Combat"),
         (1, "Combat"),
         *((0, name) for name in ("Player Activity", "World Activity", "First Player token")),
-        (1, "Upgrade"),
+        (1, "Trace Roll"),
     ]
     assert [event.turn for event in play.events(ev.TurnBegan)] == [1, 2]
 

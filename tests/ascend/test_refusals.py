@@ -8,10 +8,9 @@ import pytest
 
 from core.ascend.cards.skill_tests import ROLL
 from core.ascend.content import content
-from core.ascend.keywords import DONE
 from core.ascend.launcher import empty_slots
 from core.ascend.names import MEMORY, OPEN, RED, slot_number
-from core.ascend.options import OnSlot, Place, Plain
+from core.ascend.options import DONE, OnSlot, Place, Plain
 from core.ascend.phases.combat import STOP
 from core.ascend.play import AscendGame, new_table
 from core.ascend.refusals import not_you, why_not
@@ -75,7 +74,7 @@ def test_dumping_another_kind() -> None:
     assert position.why("test", test, "dump:1,2", about) == said
     assert position.why("test", test, "dump:4,4", about) == "4,4 is empty: there is no token to dump."
     effect = [OnSlot("discard", 1), OnSlot("discard", 0)]
-    said = "1,3 holds a corrupted token: Magpie takes 1 basic Data of your choice, and you have 2 of it."
+    said = "1,3 holds a corrupted token: Magpie takes 1 basic Data, and you have 2 of it."
     assert position.why("discard", effect, "discard:1,3", ("basic", "Magpie")) == said
 
 

@@ -7,9 +7,8 @@ from attrs import evolve
 from core.ascend import events as ev
 from core.ascend.content import content
 from core.ascend.hexmap import read_map
-from core.ascend.keywords import DONE
 from core.ascend.names import POWER, REROLL
-from core.ascend.options import Amount, Dice, Go, Pick, Plain
+from core.ascend.options import DONE, Amount, Dice, Go, Pick, Plain
 from core.ascend.phases.combat import PASS, frame_uses
 from core.ascend.phases.quest import acts_here
 from core.ascend.rolls import KEEP, alike_sets

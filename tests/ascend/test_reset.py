@@ -10,11 +10,12 @@ from core.ascend.cards.amounts import Number
 from core.ascend.cards.gains import Gain
 from core.ascend.cards.harm import Wounds
 from core.ascend.cards.launcher_effects import Program
-from core.ascend.cards.triggers import OnEnemyLeft
+from core.ascend.cards.triggers import Trigger
 from core.ascend.cards.who import Who
 from core.ascend.names import CORRUPTED
 from core.ascend.state import State
 from tests.ascend.tables import Play, Script, attach, bag, card, content_with, effects_alone, foe, launcher, sit, stand
+from tests.ascend.written import augment, holding
 
 CONTENT = content_with(enemies=(foe("brute", 9, basic=(Wounds(Number(5)),)), foe("imp", 2)))
 
@@ -152,6 +153,103 @@ def test_the_rest_of_the_quest_phase_is_skipped_page_13() -> None:
     assert list(play.table.pending) == [1], "seat 0 stands in the Shelter, but has no more activities in this phase"
 
 
+# -- in each phase (p.13) --------------------------------------------------------------------------------------
+
+FATAL = "{do = 'wounds', n = 9}"
+
+
+def deadly(step: str, rule: str, timing: str = "passive") -> Play:
+    """Two seats; a card of seat 0 deals it 9 Wounds in a phase. Both could program and launch."""
+    state, content = holding(rule, step=step, timing=timing)
+    for seat in state.seats:
+        seat.slots, seat.bag, seat.exp = launcher("BBB.. ..... ..... ....."), bag(red=8), 2
+    return sit(state, content)
+
+
+def test_in_the_planning_phase_it_skips_refill_and_program_page_13() -> None:
+    play = deadly("Upgrade", f"{{effects = [{FATAL}]}}", "planning").say("use:test.card#1")
+    assert list(play.table.pending) == [1], "seat 1 plans on"
+    play.say("done", seat=1)
+    assert (list(play.table.pending), play.kind(1)) == ([1], "program"), "seat 0 does not program"
+    assert play.seat(0).slots == [0] * 20, "nor was its Launcher refilled"
+    assert sum(1 for token in play.seat(1).slots if token) > 3
+    play.say("done", seat=1)
+    assert (list(play.table.pending), play.kind()) == ([0], "move"), "the Action phase is another phase"
+    assert play.seat().tile == "A1"
+
+
+def test_before_the_trace_roll_it_skips_the_roll_page_13() -> None:
+    state, content = holding(f"{{on = 'turn-start', effects = [{FATAL}]}}", step="Trace Roll", simple=False)
+    state.cursor.turn = 2
+    state.seats[0].trace = state.seats[1].trace = 5
+    play = sit(state, content, {"dice": ["blank"] * 2})
+    assert [event.seat for event in play.events(ev.DiceRolled)] == [1]
+
+
+def test_in_move_and_trace_it_skips_district_effect_and_launch_page_13() -> None:
+    play = deadly("Move & Trace", f"{{on = 'moved', effects = [{FATAL}]}}").say("move:B1>A1")
+    assert (list(play.table.pending), play.kind(1)) == ([1], "move")
+    assert len(play.events(ev.WasReset)) == 1
+
+
+def test_a_figure_that_was_reset_on_its_way_gives_the_tile_s_trace_to_nobody_page_13() -> None:
+    """Revealed, then reset: Trace is 0 and stays so."""
+    state, content = holding(f"{{on = 'revealed', effects = [{FATAL}]}}", step="Move & Trace", simple=False)
+    state.tiles["C1"].explore = ""
+    play = sit(state, content).say("move:B1>C1")
+    assert (play.seat().tile, play.seat().trace, play.state.tiles["C1"].up) == ("A1", 0, True)
+
+
+def test_in_the_district_effect_it_skips_launch_page_13() -> None:
+    play = deadly("District Effect", f"{{on = 'district', effects = [{FATAL}]}}").say("effect")
+    while play.kind() == "program":
+        play.say("done")
+    assert (list(play.table.pending), play.kind(1)) == ([1], "move")
+
+
+def test_in_launch_it_ends_the_step_and_the_combat_comes_without_enemies_page_13() -> None:
+    state, content = holding(f"{{effects = [{FATAL}]}}", step="Launch", timing="launch")
+    attach(state, "hound")
+    state.cursor.place = 1
+    state.first = 1
+    play = sit(state, content).say("use:test.card#1")
+    assert play.events(ev.DiceRolled) == [], "all Enemies were discarded, so there is nothing to fight"
+    assert play.state.cursor.turn == 2
+
+
+def test_in_the_world_activity_of_all_players_each_is_reset_page_13() -> None:
+    world = (Wounds(Number(9), Who("each")), Gain("power", Number(1), Who("each")))
+    content = content_with(card("T01", world=world))
+    play = sit(stand("World Activity", content=content), content)
+    assert [event.seat for event in play.events(ev.WasReset)] == [0, 1]
+    assert [seat.assets[2] for seat in play.state.seats] == [1, 1], "what the card does for all goes on"
+    assert [seat.skips for seat in play.state.seats] == ["", ""], "the next turn is theirs again"
+
+
+def test_the_own_turn_goes_on_when_another_player_is_reset_page_13() -> None:
+    state, content = holding(f"{{effects = [{FATAL.replace('9', '9, who = ' + repr('other'))}]}}", timing="launch")
+    state.seats[0].slots = launcher("BBB.. ..... ..... .....")
+    play = sit(state, content)
+    while play.kind() != "launch":
+        play.say({"move": "stay", "district": "skip"}[play.kind()])
+    play.say("use:test.card#1")
+    assert [event.seat for event in play.events(ev.WasReset)] == [1]
+    assert (play.kind(), play.answers(starting="launch")) == ("launch", ["launch:basic.shield@1,1-1,2-1,3"])
+    play.say("done")
+    assert play.kind(1) != "move", "seat 1 has lost its Action phase"
+
+
+def test_two_resets_in_a_turn_each_cost_their_phase_page_13() -> None:
+    """One in the Action phase, one in the Quest phase."""
+    mover = augment("card", f"{{on = 'moved', effects = [{FATAL}]}}")
+    content = content_with(card("T01", world=(Wounds(Number(9)),)), augments=(mover,))
+    state = stand("Move & Trace", 1, content)
+    state.seats[0].equipped, state.bot = ["test.card"], None
+    play = sit(state, content).say("stay")
+    assert (play.seat().numbers.resets, play.state.pool[CORRUPTED], play.state.cursor.turn) == (2, 12, 2)
+    assert play.seat().slots.count(CORRUPTED) == 4, "the Refill of the next turn draws them from the Dump"
+
+
 def test_effects_behind_the_wounds_of_one_frame_are_skipped_too_page_13() -> None:
     """Bit by bit: the seat does nothing more in this phase, so a second parcel finds nobody."""
     content = content_with(enemies=(foe("pair", 9, basic=(Wounds(Number(5)), Wounds(Number(5)), Gain("power"))),))
@@ -163,7 +261,7 @@ def test_effects_behind_the_wounds_of_one_frame_are_skipped_too_page_13() -> Non
 
 
 def test_a_rule_that_waits_for_leaving_enemies_can_leave_resets_out() -> None:
-    rule = OnEnemyLeft("reset", (Program(Number(1)), Gain("memory")))
+    rule = Trigger("enemy-left", (Program(Number(1)), Gain("memory")), "not reset")
     content = content_with(card("T01", rules=(rule,)), enemies=tuple(CONTENT.enemies.values()))
     play = effects_alone(doomed(), Wounds(Number(1)), content=content)
     assert play.ended()

@@ -7,13 +7,14 @@ from collections import Counter
 import pytest
 from attrs import evolve
 
+from core.ascend.cards.amounts import parse_amount
 from core.ascend.components import DeckPart
 from core.ascend.launcher import START_LOCKS
 from core.ascend.names import BASIC, CORRUPTED, OPEN, slot_name
 from core.ascend.play import new_table
 from core.ascend.setup import NewSeat, set_up
 from core.ascend.state import State
-from tests.ascend.tables import PLAYERS, SHIPPED, content_with, foe
+from tests.ascend.tables import PLAYERS, SHIPPED, content_with
 
 
 def prologue(players: int = 2, seed: str = "seed") -> State:
@@ -77,12 +78,13 @@ def test_one_exploration_token_lies_on_each_face_down_tile_but_no_exp_and_no_mem
 def test_all_level_1_enemies_lie_on_all_level_2_enemies_page_5() -> None:
     deck = [SHIPPED.enemies[card] for card in reversed(prologue().enemy_deck)]
     assert [card.level for card in deck] == sorted(card.level for card in deck)
-    assert Counter(card.id for card in deck) == {card.id: card.copies for card in SHIPPED.enemies.values()}
+    unlocked = {card.id: card.copies for card in SHIPPED.enemies.values() if card.level < 3 and not card.code}
+    assert Counter(card.id for card in deck) == unlocked
 
 
 def test_each_block_of_the_deck_is_shuffled_page_5() -> None:
     decks = [prologue(seed=str(n)).enemy_deck for n in range(8)]
-    top = sum(card.copies for card in SHIPPED.enemies.values() if card.level == 1)
+    top = sum(card.copies for card in SHIPPED.enemies.values() if card.level == 1 and not card.code)
     assert len({tuple(deck[-top:]) for deck in decks}) == 8
     assert len({tuple(deck[:-top]) for deck in decks}) == 8
 
@@ -106,12 +108,12 @@ def test_the_game_starts_with_card_a01_and_its_immediate_effect_page_5() -> None
 
 def test_three_players_with_9_and_6_cards_and_all_of_level_3_page_12() -> None:
     """``3 x players`` of level 1 on top, ``2 x players`` of level 2 in the middle, all of level 3 below."""
-    level_3 = tuple(foe(name, level=3) for name in ("one", "two", "three"))
-    content = content_with(enemies=level_3, enemy_deck=(DeckPart(1, 9), DeckPart(2, 6), DeckPart(3)))
+    parts = (DeckPart(1, parse_amount("3 x players")), DeckPart(2, parse_amount("2 x players")), DeckPart(3))
+    content = content_with(enemy_deck=parts)
 
     deck = [content.enemies[card] for card in reversed(set_up(content, "test", PLAYERS[:3], "s").enemy_deck)]
 
-    assert [card.level for card in deck] == [1] * 9 + [2] * 6 + [3] * 3
+    assert [card.level for card in deck] == [1] * 9 + [2] * 6 + [3] * 11, "5 of the 16 of level 3 are locked"
     assert all(count <= content.enemies[card].copies for card, count in Counter(card.id for card in deck).items())
 
 

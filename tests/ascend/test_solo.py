@@ -8,10 +8,12 @@ from core.ascend import events as ev
 from core.ascend.cards.acts import Act
 from core.ascend.cards.amounts import parse_amount
 from core.ascend.cards.gains import Gain
+from core.ascend.cards.who import Who
 from core.ascend.components import Content
 from core.ascend.names import MEMORY, SHIELD
 from core.ascend.state import Bot, State
 from tests.ascend.tables import TEST, Play, bag, card, content_with, effects_alone, launcher, sit, stand, step_alone
+from tests.ascend.written import effects, holding
 
 
 def solo(step: str, tile: str = "B1", battery: int = 5, content: Content = TEST) -> State:
@@ -150,6 +152,127 @@ def test_it_cannot_be_charged_once_it_is_gone_page_21() -> None:
     state.bot = None
     state.seats[0].slots = launcher(CHARGE)
     assert step_alone(state).ended()
+
+
+def test_its_charge_counts_as_a_hack_for_everything_else_page_21() -> None:
+    """A card that waits for Hacks, and one that lets their cells hold any Data."""
+    gift = "{on = 'launched', of = 'hack', effects = [{do = 'gain', what = 'exp'}]}"
+    state, content = holding(gift, "{mod = 'loosen', family = 'hack', n = 1}", players=1)
+    state.bot = Bot("B1", 3)
+    state.seats[0].slots = launcher("Y.R.. .B... ..... .....")
+    play = step_alone(state, content=content).say("launch:bot@1,1-1,3-2,2")
+    assert (bot(play).battery, play.seat().exp) == (4, 1)
+
+
+def test_its_charge_needs_no_enemy_and_is_there_wherever_it_stands_page_21() -> None:
+    state = solo("Launch", "E1", 4)
+    state.seats[0].slots, state.seats[0].enemies = launcher(CHARGE), []
+    assert step_alone(state).answers(starting="launch:bot")
+
+
+# -- Trace (p.21) ----------------------------------------------------------------------------------------------
+
+DEEP = content_with(simple=False)
+
+
+def tracing(moved: bool = False, trace: int = 3, own: int = 1) -> State:
+    """Before the District Effect: the own tile gave some Trace, the BOT stands on D1, the Server Farm (2/3)."""
+    state = solo("District Effect", "D1", content=DEEP)
+    state.seats[0].trace, state.seats[0].tile_trace = trace, own
+    assert state.bot is not None
+    state.bot.moved = moved
+    return state
+
+
+@pytest.mark.parametrize(("moved", "trace"), [(False, 3 - 1 + 3), (True, 3 - 1 + 2)])
+def test_its_district_effect_takes_the_trace_of_its_tile_instead_page_21(moved: bool, trace: int) -> None:
+    """The entry value if it moved in this turn, else the stationary value; what the own tile gave is taken back."""
+    play = step_alone(tracing(moved), content=DEEP).say("bot")
+    assert (play.seat().trace, play.seat().assets[MEMORY]) == (trace, 2)
+
+
+def test_its_trace_may_be_lower_than_that_of_the_own_tile_page_21() -> None:
+    play = step_alone(tracing(True, trace=4, own=4), content=DEEP).say("bot")
+    assert play.seat().trace == 2
+
+
+def test_the_own_effect_and_skipping_leave_trace_alone_page_21() -> None:
+    for answer in ("effect", "skip"):
+        state = tracing()
+        state.seats[0].tile = "E1"
+        assert step_alone(state, content=DEEP).say(answer).seat().trace == 3
+
+
+def test_its_trace_can_bring_enemies_page_11() -> None:
+    state = tracing(trace=8)
+    state.enemy_deck = ["enemy.hound", "enemy.gnat"]
+    play = step_alone(state, content=DEEP).say("bot")
+    assert (len(play.seat().enemies), play.seat().trace) == (2, 0)
+
+
+def test_a_whole_action_phase_with_the_bot_page_21() -> None:
+    """The player stays (1), the BOT moves onto the Power Plant (2/3) and is used there: Trace is 2 in the end."""
+    state = solo("Move & Trace", "D1", content=DEEP)
+    state.tiles["C1"].explore = "token.reroll"
+    play = sit(state, DEEP).say("stay")
+    assert play.seat().trace == 1
+    play.say("bot:D1>C1")
+    assert (play.seat().trace, play.seat().assets[3]) == (1, 1), "its move is free, its find is the player's"
+    play.say("bot")
+    assert (play.seat().trace, play.seat().assets[2], bot(play).battery) == (2, 2, 4)
+
+
+# -- what the BOT is and is not (p.21) -------------------------------------------------------------------------
+
+
+def test_what_the_bot_turns_up_is_no_reveal_of_the_character_page_21() -> None:
+    state, content = holding(
+        "{on = 'revealed', effects = [{do = 'gain', what = 'exp'}]}", step="Move & Trace", players=1
+    )
+    state.bot = Bot("D1", 5)
+    state.tiles["C1"].explore = ""
+    play = step_alone(state, content=content).say("bot:D1>C1", "stay")
+    assert (play.state.tiles["C1"].up, play.seat().exp) == (True, 0)
+
+
+def test_it_counts_as_a_player_on_its_tile_page_21() -> None:
+    state, content = holding("{on = 'met', effects = [{do = 'gain', what = 'exp'}]}", step="Move & Trace", players=1)
+    state.bot = Bot("A1", 5)
+    assert step_alone(state, content=content).say("move:B1>A1").seat().exp == 1
+
+
+def test_it_is_no_player_in_a_wider_sense_page_21() -> None:
+    """It has no board: nothing is for another player, an Enemy cannot be handed to it, nobody can be chosen."""
+    play = effects_alone(solo("Launch"), Gain("power", who=Who("other")), Gain("power", who=Who("each")))
+    assert (play.ended(), play.seat().assets[2]) == (True, 1)
+
+
+def test_its_hideout_brings_the_deck_too_page_11() -> None:
+    content = content_with(simple=False, places="1@0,0^ 2@1,0^ 5@2,-1 12@3,-1^ 16@4,-2^")
+    state = solo("Move & Trace", "D1", content=content)
+    state.tiles["C1"].explore = ""
+    play = step_alone(state, content=content).say("bot:D1>C1")
+    assert list(play.state.faction_decks) == ["seekers"]
+
+
+def test_it_draws_at_a_hideout_for_the_player_page_21() -> None:
+    content = content_with(simple=False, places="1@0,0^ 2@1,0^ 5@2,-1 12@3,-1^ 16@4,-2^")
+    state = solo("District Effect", "C1", content=content)
+    state.tiles["C1"].up, state.faction_decks = True, {"seekers": ["seekers.field-lens"]}
+    assert step_alone(state, content=content).say("bot").seat().unequipped == ["seekers.field-lens"]
+
+
+def test_a_group_test_is_an_individual_one_page_21() -> None:
+    state = solo("Launch")
+    state.seats[0].slots = launcher("RR... ..... ..... .....")
+    play = effects_alone(
+        state,
+        *effects(
+            "{do = 'test', what = 'red', need = '2 x players', passed = [{do = 'gain', what = 'exp'}], group = true}"
+        ),
+        script={"dice": ["pulse", "pulse"]},
+    ).say("dump:1,1", "dump:1,2")
+    assert (play.ended(), play.seat().exp) == (True, 1)
 
 
 # -- the rest --------------------------------------------------------------------------------------------------

@@ -13,13 +13,13 @@ import tomli_w
 from core.ascend.archive import BadPosition, position, table_from
 from core.ascend.content import content
 from core.ascend.play import AscendGame, table_of
-from core.ascend.state import Bot, Combat, Cursor, EnemyInPlay, Numbers, Seat, State, Tile
+from core.ascend.state import Boost, Bot, Combat, Cursor, EnemyInPlay, Numbers, Seat, State, Tile
 from core.engine.copying import copy_state
 from core.engine.table import Table
 from tests.ascend.tables import PROLOGUE
 
 TILES = (1, 2, 3, 11, 12, 13, 14, 16)
-STATE_CLASSES = (State, Seat, Tile, Bot, Combat, Cursor, EnemyInPlay, Numbers)
+STATE_CLASSES = (State, Seat, Tile, Bot, Boost, Combat, Cursor, EnemyInPlay, Numbers)
 
 
 def full() -> State:
@@ -31,6 +31,7 @@ def full() -> State:
         walker="walker.green",
         core=3,
         tile=places[1],
+        spare=2,
         slots=[*range(1, 7), *([0] * 13), 2],
         locks=0b1011,
         bag=[0, 1, 2, 3, 4, 5, 6],
@@ -46,6 +47,19 @@ def full() -> State:
         launched=["basic.exp", "hack.7.1"],
         acts=["shelter"],
         skips="Combat",
+        cls="reaper",
+        class_deck=["reaper.siphon", "reaper.overkill"],
+        equipped=["reaper.hook", "seekers.field-lens"],
+        unequipped=["reaper.termination-code", "ninkyo.hot-dice"],
+        bodies=["body.scout", "body.soldier"],
+        protocol="protocol.hunters-log",
+        protocol_step=1,
+        protocol_count=1,
+        boosts=[Boost("damage", 2, "hacks")],
+        used=["body.soldier#1"],
+        moved=2,
+        tile_trace=3,
+        defeated=1,
         numbers=Numbers(patterns=1, moves=2, damage=3, defeated=4, wounds=5, resets=6, tiles=7, exp=8),
     )
     return State(
@@ -65,7 +79,12 @@ def full() -> State:
         on_card={"Gone": [-1, 0, 1]},
         on_sheet={"Loud": 2},
         drawn=["A01", "A02", "A03", "A04"],
-        bot=Bot(places[0], 3, stands_in=True),
+        market=["body.hive"],
+        body_deck=["body.weaver", "body.courier"],
+        faction_decks={"seekers": ["seekers.tunnel-map"]},
+        codes=["AL1"],
+        offers={"1": ["protocol.salvage", "protocol.deep-core"]},
+        bot=Bot(places[0], 3, stands_in=True, moved=True),
         combat=Combat(
             seat=1,
             att=2,
@@ -191,6 +210,14 @@ BAD_STATES = [
     ("cursor", {"place": 2}, "no step of the turn"),
     ("pool", [], "the pools do not fit"),
     ("pool", [0, -1, 0, 0, 0, 0, 0], "the pools do not fit"),
+    ("market", ["body.ghost"], "no Body 'body.ghost'"),
+    ("body_deck", ["enemy.zoe"], "no Body 'enemy.zoe'"),
+    ("faction_decks", {"seekers": ["ninkyo.hot-dice"]}, "no Seekers Augment 'ninkyo.hot-dice'"),
+    ("faction_decks", {"pirates": []}, "no Faction 'pirates'"),
+    ("offers", {"0": ["protocol.zen"]}, "no Learning Protocol 'protocol.zen'"),
+    ("offers", {"7": ["protocol.salvage"]}, "no seat that chooses a Learning Protocol '7'"),
+    ("combat", {"seat": 2, "att": 2}, "its combat is nobody's"),
+    ("bot", {"tile": "Z9", "battery": 3}, "stands on no tile"),
 ]
 BAD_BOARDS = {
     "walker": "walker.pink",
@@ -200,7 +227,21 @@ BAD_BOARDS = {
     "bag": [1, 2],
     "dump": [-1, 0, 0, 0, 0, 0, 0],
     "assets": [0, 0, 0],
+    "trace": 11,
+    "limit": 11,
+    "spare": 6,
 }
+BAD_CARDS = [
+    ("cls", "pirate", "no Class 'pirate'"),
+    ("class_deck", ["reaper.mercy"], "no Class Augment 'reaper.mercy'"),
+    ("equipped", ["reaper.mercy"], "no Augment 'reaper.mercy'"),
+    ("unequipped", ["body.scout"], "no Augment 'body.scout'"),
+    ("bodies", ["body.ghost"], "no Body 'body.ghost'"),
+    ("bodies", ["body.scout", "body.hive", "body.weaver"], "Ada has 3 Advanced Bodies, the most is 2"),
+    ("protocol", "protocol.zen", "no Learning Protocol 'protocol.zen'"),
+    ("protocol_step", 4, "the Learning Protocol of Ada stands at no step"),
+    ("boosts", [{"what": "luck", "n": 1, "source": ""}], "a modifier of Ada is of no known kind"),
+]
 
 
 @pytest.mark.parametrize(("key", "value", "why"), BAD_STATES, ids=[f"{key} {value}" for key, value, _ in BAD_STATES])
@@ -217,6 +258,15 @@ def test_a_board_that_cannot_be_is_refused(key: str, value: Any) -> None:
     seats = saved["state"]["seats"]
     saved["state"] = {**saved["state"], "seats": [{**seats[0], key: value}, seats[1]]}
     with pytest.raises(BadPosition, match="the board of Ada does not fit"):
+        table_from(saved)
+
+
+@pytest.mark.parametrize(("key", "value", "why"), BAD_CARDS, ids=[f"{key} {value}" for key, value, _ in BAD_CARDS])
+def test_cards_that_nobody_can_have_are_refused(key: str, value: Any, why: str) -> None:
+    saved = position(Table(AscendGame(content(), full())), [])
+    seats = saved["state"]["seats"]
+    saved["state"] = {**saved["state"], "seats": [{**seats[0], key: value}, seats[1]]}
+    with pytest.raises(BadPosition, match=why):
         table_from(saved)
 
 

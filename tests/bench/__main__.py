@@ -8,7 +8,7 @@ from collections.abc import Callable
 from statistics import median
 
 from tests.bench import drawing, saving, starting, views
-from tests.bench.engine import empty_rules, full_rules
+from tests.bench.engine import SCENARIOS, empty_rules, full_rules
 from tests.bench.floor import play
 from tests.bench.rounds import Row, in_turn, on_one_core, rate, ratios
 
@@ -33,7 +33,11 @@ def main() -> int:
 def engine(rounds: int, seconds: float) -> tuple[list[Row], float]:
     """The engine's lines, and the share of the floor of the number of seats that has the least."""
     plays: dict[str, Callable[[], int]] = {"floor": play, "empty rules": empty_rules}
-    plays |= {f"{count} seat{'s' if count > 1 else ''}": full_rules(count) for count in SEATS}
+    plays |= {
+        f"{scenario}, {count} seat{'s' if count > 1 else ''}": full_rules(scenario, count)
+        for scenario in SCENARIOS
+        for count in SEATS
+    }
     found = in_turn({name: _rated(one, seconds) for name, one in plays.items()}, rounds)
     floor = found.pop("floor")
     shares = {name: ratios(figures, floor) for name, figures in found.items()}

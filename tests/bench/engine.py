@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import count
 from random import random
 from typing import Any
@@ -14,20 +14,21 @@ from core.bots.random_bot import RandomBot
 from core.engine.choice import Choice, Rule, choose
 from core.engine.table import Table
 
-SCENARIO = "prologue"
+SCENARIOS = ("prologue", "sandbox")
+"""The simplest game, and one with all components."""
 BATCH = 1000
 """Choices after which the empty game begins anew, about as many as a game of the Prologue has."""
 
 
-def full_rules(seats: int) -> Callable[[], int]:
-    """What plays a random game of the Prologue for so many seats, set-up and all, and returns its choices."""
+def full_rules(scenario: str, seats: int) -> Callable[[], int]:
+    """What plays a random game for so many seats, set-up and all, and returns its choices."""
     walkers = list(content().walkers)
     players = [NewSeat(f"Bot {place + 1}", walkers[place]) for place in range(seats)]
     numbers = count(1)
 
     def play() -> int:
         seed = f"bench {next(numbers)}"
-        table, bot = new_table(SCENARIO, players, seed), RandomBot(seed)
+        table, bot = new_table(scenario, players, seed), RandomBot(seed)
         made = 0
         while table.pending:
             table.take(*bot.choose(table))
@@ -81,6 +82,9 @@ class Endless:
 
     def why_not(self, choice: Choice, key: str) -> str:
         return f"There are two ways, and {key} is neither."
+
+    def not_asked(self, pending: Mapping[int, Choice], seat: int) -> str:
+        return f"Only seat 0 is asked, not seat {seat}."
 
     def digest(self) -> str:
         return ""

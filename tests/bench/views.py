@@ -14,7 +14,7 @@ from core.ascend.views.patterns import pattern_lines
 from core.ascend.views.table import view_of
 from core.bots.random_bot import RandomBot
 from core.engine.table import Table
-from tests.bench.engine import SCENARIO
+from tests.bench.engine import SCENARIOS
 from tests.bench.rounds import Row
 
 BOARDS = 60
@@ -62,7 +62,7 @@ def _views() -> Iterator[float]:
 def _positions() -> Iterator[Table]:
     """Tables at each choice of random games, one game after another."""
     for number in range(1_000):
-        table, bot = new_table(SCENARIO, PLAYERS, f"views {number}"), RandomBot(f"views {number}")
+        table, bot = new_table(SCENARIOS[number % 2], PLAYERS, f"views {number}"), RandomBot(f"views {number}")
         while table.pending:
             yield table
             table.take(*bot.choose(table))

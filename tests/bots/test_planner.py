@@ -12,20 +12,20 @@ from core.ascend.play import new_table
 from core.ascend.setup import NewSeat
 from core.ascend.state import EnemyInPlay
 from core.ascend.words import CHOICE_KINDS
-from core.bots.chances import pass_chance, pass_chance_between
-from core.bots.goals import goals
-from core.bots.planner import ANSWERS, Planner
-from core.bots.programming import moved, plan_program
-from core.bots.routes import turns_from
-from core.bots.sight import Sight
+from core.bots.ascend.chances import pass_chance, pass_chance_between
+from core.bots.ascend.goals import goals
+from core.bots.ascend.planner import ANSWERS, Planner
+from core.bots.ascend.programming import moved, plan_program
+from core.bots.ascend.routes import turns_from
+from core.bots.ascend.sight import Sight
 from core.bots.simulate import run
 from core.engine.luck import Luck
 from core.engine.table import Table
 
 
-def table_for(seats: int, seed: str) -> Table:
+def table_for(seats: int, seed: str, scenario: str = "prologue") -> Table:
     walkers = list(content().walkers)
-    return new_table("prologue", [NewSeat(f"P{n}", walkers[n]) for n in range(seats)], seed)
+    return new_table(scenario, [NewSeat(f"P{n}", walkers[n]) for n in range(seats)], seed)
 
 
 def game_of(table: Table) -> Game:
@@ -45,22 +45,24 @@ def test_it_plays_to_the_end_and_wins_most() -> None:
 
 
 def shuffle_what_is_hidden(game: Game, luck: Luck) -> None:
-    """Give the face-down tiles, Exploration tokens, the deck and the streams of luck other values."""
+    """Give the face-down tiles, Exploration tokens, the decks and the streams of luck other values."""
     hidden = [tile for tile in game.state.tiles.values() if not tile.up]
     numbers, tokens = [tile.number for tile in hidden], [tile.explore for tile in hidden]
     luck.shuffle("test", numbers)
     luck.shuffle("test", tokens)
     for tile, number, token in zip(hidden, numbers, tokens, strict=True):
         tile.number, tile.explore = number, token
-    luck.shuffle("test", game.state.enemy_deck)
+    decks = [seat.class_deck for seat in game.state.seats]
+    for deck in (game.state.enemy_deck, game.state.body_deck, *game.state.faction_decks.values(), *decks):
+        luck.shuffle("test", deck)
     for stream in game.state.luck:
         game.state.luck[stream] += 1
 
 
-@pytest.mark.parametrize("seats", [1, 3])
-def test_what_is_hidden_changes_none_of_its_answers(seats: int) -> None:
-    table, luck = table_for(seats, "hidden"), Luck({}, "hidden")
-    for number in range(400):
+@pytest.mark.parametrize(("scenario", "seats"), [("prologue", 1), ("prologue", 3), ("sandbox", 2)])
+def test_what_is_hidden_changes_none_of_its_answers(scenario: str, seats: int) -> None:
+    table, luck = table_for(seats, "hidden", scenario), Luck({}, "hidden")
+    for number in range(700):
         if table.over:
             break
         before = Planner(str(number)).choose(table)

@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 INDEX = ROOT / "docs" / "rules-index.md"
 RULES = ROOT / "core" / "ascend"
-LEFT_OUT = ("reference.py", "refusals", "log", "view.py", "views", "words.py", "combat_words.py")
+LEFT_OUT = ("reference", "printed.py", "refusals", "log", "lookup.py", "view", "words", "combat_words.py")
 """Rooms that show rules and do not hold them."""
 _PAGE = re.compile(r"p\.(\d+)(?:-(\d+))?|Rulebook page (\d+)|pages? (\d+)")
 
@@ -21,18 +21,23 @@ Entry = tuple[int, str, str, str]
 
 
 def entries() -> list[Entry]:
-    """Every public function and class of the rules whose docstring names a page, sorted by page."""
+    """Every public function and class of the rules whose docstring names a page, sorted by page.
+
+    One that names none stands on its module's page, where that names a single one.
+    """
     found: list[Entry] = []
     for file in sorted(RULES.rglob("*.py")):
         place = file.relative_to(RULES)
         if any(part.startswith(LEFT_OUT) for part in place.parts):
             continue
         tree = ast.parse(file.read_text(encoding="utf-8"))
+        chapter = pages(ast.get_docstring(tree) or "")
+        inherited = chapter if len(chapter) == 1 else set()
         for node in tree.body:
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)) and node.name[0] != "_":
                 text = ast.get_docstring(node) or ""
-                line = text.split("\n", 1)[0]
-                found += [(page, f"core/ascend/{place.as_posix()}", node.name, line) for page in pages(text)]
+                where, line = f"core/ascend/{place.as_posix()}", text.split("\n", 1)[0]
+                found += [(page, where, node.name, line) for page in pages(text) or inherited]
     return sorted(set(found))
 
 

@@ -29,7 +29,7 @@ def test_links_lead_somewhere(document: Path) -> None:
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_make_targets_are_there(document: Path) -> None:
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
-    code = "\n".join(re.findall(r"`[^`]+`|^ {4}.*$", document.read_text(encoding="utf-8"), re.MULTILINE))
+    code = "\n".join(re.findall(r"`[^`\n]+`|^ {4}.*$", document.read_text(encoding="utf-8"), re.MULTILINE))
     assert set(_MAKE.findall(code)) <= targets
 
 

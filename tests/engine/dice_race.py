@@ -2,16 +2,18 @@
 
 Each round both runners plan side by side (``careful`` or ``bold``, then ``ready``); then each in turn rolls or
 rests; one step before the goal it must roll. A bold runner's roll counts double, but a 1 sends it back to the
-start. There is one flag for bold runners. Who reaches the goal first wins.
+start. There is one flag for bold runners; who has it may offer it to the other, who cheers or rests at that. Who
+reaches the goal first wins.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from attrs import define, field, frozen
 
-from core.engine.choice import ASK_AGAIN, Choice, Option, Rule, choose, choose_all, choose_any, step_boundary
+from core.engine.choice import Choice, Option, Rule, choose, choose_all, choose_any, step_boundary
 from core.engine.copying import copy_state
 from core.engine.luck import Luck, ScriptedLuck
 
@@ -23,7 +25,8 @@ class Word:
     key: str
 
 
-CAREFUL, BOLD, READY, ROLL, REST, CHEER = (Word(w) for w in ("careful", "bold", "ready", "roll", "rest", "cheer"))
+CAREFUL, BOLD, READY, ROLL = (Word(word) for word in ("careful", "bold", "ready", "roll"))
+REST, CHEER, OFFER = (Word(word) for word in ("rest", "cheer", "offer"))
 
 
 @define
@@ -65,6 +68,9 @@ class DiceRace:
     def why_not(self, choice: Choice, key: str) -> str:
         return f"{key} is no answer; there are {len(choice.options)}."
 
+    def not_asked(self, pending: Mapping[int, Choice], seat: int) -> str:
+        return f"Seat {seat} is not asked now; asked are {list(pending)}." if pending else "The game is over."
+
     def digest(self) -> str:
         return repr(self.state)
 
@@ -73,7 +79,7 @@ class DiceRace:
         state = self.state
         while max(state.at) < state.goal:
             if state.stage == 0:
-                await choose_all({seat: self._plan(seat) for seat in (0, 1)}, lambda: state.flags)
+                await choose_all({seat: self._plan(seat) for seat in (0, 1)}, lambda seat: list(state.bold))
                 state.stage = 1
             elif state.stage == 1:
                 await self._run(state.runner)
@@ -89,14 +95,20 @@ class DiceRace:
     async def _plan(self, seat: int) -> None:
         state = self.state
         while True:
-            options = [READY, CHEER] + ([CAREFUL] if state.bold[seat] else [BOLD] if state.flags else [])
-            option = await choose(Choice(seat, "plan", options))
+            options = [READY, CHEER] + ([CAREFUL, OFFER] if state.bold[seat] else [BOLD] if state.flags else [])
+            option = await choose(Choice(seat, "plan", options, renewable=True))
             if option is READY:
                 return
-            if option in (ASK_AGAIN, CHEER):
-                continue
-            state.bold[seat] = option is BOLD
-            state.flags += -1 if option is BOLD else 1
+            if option is OFFER:
+                await self._offer(seat, 1 - seat)
+            elif option in (BOLD, CAREFUL):
+                state.bold[seat] = option is BOLD
+                state.flags += -1 if option is BOLD else 1
+
+    async def _offer(self, seat: int, to: int) -> None:
+        if await choose(Choice(to, "offer", [CHEER, REST], about=(seat,))) is CHEER:
+            self.state.bold[seat], self.state.bold[to] = False, True
+            self.events.append(("handed", seat, ""))
 
     async def _run(self, seat: int) -> None:
         state = self.state

@@ -13,6 +13,16 @@ def answer(table: Table, seat: int, key: str) -> None:
     table.answer(seat, table.pending[seat].serial, key)
 
 
+def keys(table: Table, seat: int) -> list[str]:
+    """What the seat may answer now."""
+    return [option.key for option in table.pending[seat].options]
+
+
+def asked(table: Table) -> dict[int, tuple[str, int]]:
+    """The open questions: kind and serial by seat."""
+    return {seat: (choice.kind, choice.serial) for seat, choice in table.pending.items()}
+
+
 def state(table: Table) -> Race:
     game = table.game
     assert isinstance(game, DiceRace)
@@ -49,9 +59,9 @@ def test_the_only_answer_is_taken_by_the_table_and_noted() -> None:
 def test_what_a_seat_may_do_follows_what_the_others_share_with_it() -> None:
     table = Table(race())
     answer(table, 1, "bold")
-    assert [option.key for option in table.pending[0].options] == ["ready", "cheer"]
+    assert keys(table, 0) == ["ready", "cheer"]
     answer(table, 1, "careful")
-    assert [option.key for option in table.pending[0].options] == ["ready", "cheer", "bold"]
+    assert keys(table, 0) == ["ready", "cheer", "bold"]
 
 
 def test_a_stale_serial_is_refused_and_changes_nothing() -> None:
@@ -142,6 +152,129 @@ def test_taking_back_is_refused_when_another_answer_needs_it() -> None:
     with pytest.raises(Refused, match="Another seat"):
         table.take_back(0)
     assert table.digest() == before
+
+
+def offered() -> Table:
+    """A table where the first runner offers the flag to the second while both plan."""
+    table = Table(race())
+    for key in ("bold", "offer"):
+        answer(table, 0, key)
+    return table
+
+
+def test_a_question_to_another_seat_in_the_middle_of_a_turn_comes_before_all_others() -> None:
+    table = offered()
+    assert [(seat, choice.kind) for seat, choice in table.pending.items()] == [(1, "offer")]
+    with pytest.raises(Refused, match="not asked"):
+        table.answer(0, 1, "ready")
+    answer(table, 1, "cheer")
+    assert {seat: choice.kind for seat, choice in table.pending.items()} == {0: "plan", 1: "plan"}
+    assert state(table).bold == [False, True]
+
+
+def test_who_is_asked_anew_gets_a_new_question_and_the_old_one_is_stale() -> None:
+    table = offered()
+    answer(table, 1, "rest")
+    before = {seat: choice.serial for seat, choice in table.pending.items()}
+    answer(table, 0, "careful")
+    assert table.pending[1].serial > before[1]
+    assert keys(table, 1) == ["ready", "cheer", "bold"]
+    with pytest.raises(Refused, match=f"was number {before[1]}"):
+        table.answer(1, before[1], "ready")
+
+
+def test_a_seat_is_asked_anew_only_when_something_shared_has_changed() -> None:
+    table = Table(race())
+    before = asked(table)
+    answer(table, 0, "cheer")
+    assert asked(table)[1] == before[1]
+
+
+def test_an_answer_to_another_s_offer_is_taken_back_and_asked_again() -> None:
+    table = offered()
+    before = table.digest(), asked(table)
+    answer(table, 1, "cheer")
+    assert table.take_back(1).option.key == "cheer"
+    assert (table.digest(), asked(table)) == before
+
+
+@pytest.mark.parametrize("more", [(), ((1, "careful"),), ((1, "ready"),), ((0, "cheer"), (1, "offer"), (0, "rest"))])
+def test_an_offer_that_was_answered_is_not_taken_back_under_the_answer(more: tuple[tuple[int, str], ...]) -> None:
+    """The other's ``cheer`` would fit its own plan too, but that is another question."""
+    table = offered()
+    answer(table, 1, "cheer")
+    for seat, key in more:
+        answer(table, seat, key)
+    before = table.digest(), asked(table), len(table.answers)
+    if more and more[-1][0] == 0:
+        assert table.take_back(0).option.key == "rest"
+        answer(table, 0, "rest")
+    else:
+        with pytest.raises(Refused, match="Another seat"):
+            table.take_back(0)
+    assert (table.digest(), asked(table), len(table.answers)) == before
+
+
+def test_taking_back_stops_at_a_reveal_and_says_why() -> None:
+    table = Table(race())
+    answer(table, 0, "bold")
+    state_before = table.digest()
+    table.game.revealed = "a card was drawn"
+    answer(table, 1, "cheer")
+    for seat in (0, 1):
+        with pytest.raises(Refused, match="Taking back stops here: a card was drawn"):
+            table.take_back(seat)
+    assert table.digest() == state_before
+    answer(table, 0, "careful")
+    assert table.take_back(0).option.key == "careful"
+
+
+PLANNING = (
+    (0, "bold"),
+    (1, "cheer"),
+    (0, "offer"),
+    (1, "cheer"),
+    (0, "cheer"),
+    (1, "offer"),
+    (0, "rest"),
+    (0, "ready"),
+)
+
+
+@pytest.mark.parametrize("count", range(1, len(PLANNING) + 1))
+def test_side_by_side_every_position_comes_back_by_undo_redo_replay_and_clone(count: int) -> None:
+    table, passed = Table(race()), []
+    for seat, key in PLANNING[:count]:
+        passed.append((table.digest(), asked(table)))
+        answer(table, seat, key)
+    here = table.digest(), asked(table)
+    twin = table.clone()
+    assert (twin.digest(), asked(twin)) == here
+    replayed = Table(race())
+    for given in table.answers:
+        replayed.answer(given.seat, given.serial, given.option.key)
+    assert (replayed.digest(), asked(replayed)) == here
+    for before in reversed(passed):
+        table.undo()
+        assert (table.digest(), asked(table)) == before
+    for _ in passed:
+        table.redo()
+    assert (table.digest(), asked(table)) == here
+    assert (twin.digest(), asked(twin)) == here
+
+
+def test_a_note_goes_on_record_with_its_answer_whenever_that_is_given() -> None:
+    table = Table(race())
+    choice = table.pending[0]
+    table.take(choice, choice.options[2], note="as always")
+    answer(table, 1, "ready")
+    assert table.events == ["as always"]
+    assert table.clone().events == ["as always"]
+    table.undo()
+    table.undo()
+    assert table.events == []
+    table.redo()
+    assert table.events == ["as always"]
 
 
 def test_clones_go_their_own_way_and_old_ones_never_change() -> None:

@@ -8,11 +8,15 @@ from core.ascend.names import SLOTS, slot_name
 from core.ascend.view import (
     AnswerView,
     AssetsView,
+    AugmentLine,
+    BodyLine,
     BodyView,
+    BotView,
     ChoiceView,
     CombatFrameLine,
     CombatView,
     DataView,
+    DeckLine,
     DieView,
     EndView,
     EnemiesView,
@@ -20,9 +24,13 @@ from core.ascend.view import (
     ExchangeLine,
     FrameLine,
     HackLine,
+    KitView,
     LauncherView,
     MapView,
+    MarketView,
     PatternLine,
+    ProtocolStepLine,
+    ProtocolView,
     RuleLine,
     ScenarioView,
     SeatLine,
@@ -34,6 +42,7 @@ from core.ascend.view import (
     WhereView,
 )
 from core.engine.choice import Refused
+from tui.play.contract import StandingLine
 
 # B blue, G green, Y yellow, R red, O open, X corrupted, . empty, # locked
 LAUNCHER = "BBR.# .GYBY R.YX# .ROG#".replace(" ", "")
@@ -41,9 +50,9 @@ _TOKENS = {"B": "blue", "G": "green", "Y": "yellow", "R": "red", "O": "open", "X
 
 
 def answer(key: str, label: str, *slots: int, tile: str = "", dice: tuple[int, ...] = (), pattern: str = "",
-           armed: bool = False, group: str = "") -> AnswerView:  # fmt: skip
+           armed: bool = False, group: str = "", card: str = "", seat: int = -1) -> AnswerView:  # fmt: skip
     """A legal answer, with little to say about it."""
-    return AnswerView(key, label, slots, tile, dice, pattern, armed, group)
+    return AnswerView(key, label, slots, tile, dice, pattern, armed, group, card=card, seat=seat)
 
 
 def choice(*answers: AnswerView, prompt: str = "What now?", stage: str = "launcher", serial: int = 1) -> ChoiceView:
@@ -92,6 +101,7 @@ PATTERNS = (
                 ("slide 2,4 to 1,4", "switch 1,3 with 1,4"), ((0, "blue"), (1, "blue"), (2, "blue")), False),
     PatternLine("basic.reroll.long", "Long Reroll", ("YYYY",), "+2 Reroll", None, (), (), (), False),
     PatternLine("basic.exp", "EXP", ("CA", "AC"), "+1 EXP", 1, (), ("switch 1,1 with 2,1",), (), False),
+    PatternLine("body.hive", "Hive", ("YR", "RY"), "", None, (), (), (), False),
 )  # fmt: skip
 TILES = (
     TileView("B1", 1, 0, True, False, 0, "", 0, 0, "", True, (), "", False, 1),
@@ -101,7 +111,30 @@ TILES = (
              (TokenMark("radar", "ascend", 1),), "", False, 2),
 )  # fmt: skip
 ENEMY = EnemyView("E1", "Z.O.E.", 2, 8, 5, "2 Wounds", "lose 1 Reroll", (HackLine(("R.R",), "3 Damage"),),
-                  HackLine(("YY",), "discard it"), True, False, False)  # fmt: skip
+                  HackLine(("YY",), "discard it"), True, False, False, (), 1, False)  # fmt: skip
+GLOAM = EnemyView("E2", "Gloam", 3, 0, 0, "", "", (), None, False, False, False, ("It hides.",), 2, True)
+SCOUT = BodyLine("body.scout", "Scout", 3, 2, 5, ("YYA", ".Y."), (FrameLine("P..", "1 Damage for each die"),),
+                 ("After your move, you may rest.",), "active")  # fmt: skip
+HIVE = BodyLine("body.hive", "Hive", 2, 3, 4, ("YR", "RY"), (FrameLine("PP", "2 Damage"),), (), "market")
+HOOK = AugmentLine("reaper.hook", "Hook", "Reaper", False, "combat", 1, True, True, FrameLine("PP", "3 Damage"), (),
+                   (), False)  # fmt: skip
+SIPHON = AugmentLine("reaper.siphon", "Siphon", "Reaper", False, "anytime", 3, True, False, None, (),
+                     ("Once a turn, when you defeat an Enemy, recover 2.",), True)  # fmt: skip
+LANCE = AugmentLine("spartans.shock-lance", "Shock Lance", "Spartans", True, "launch", 2, False, False, None,
+                    ("R.R", ".Y."), ("3 Damage.",), False)  # fmt: skip
+LEARNING = ProtocolView(
+    "protocol.shell-change", "Shell Change",
+    (
+        ProtocolStepLine("Resolve the effect of the Shelter", "Gain 2 Memory.", "done", 0, 1),
+        ProtocolStepLine("Launch a Hack, twice", "Gain 1 EXP.", "now", 1, 2),
+        ProtocolStepLine("Launch a Repel", "", "next", 0, 1),
+    ),
+    ("You may inhabit your other Body.",), False,
+)  # fmt: skip
+KIT = KitView(0, "Reaper", 7, (SCOUT,), (HOOK, SIPHON, LANCE), LEARNING, BotView(4, 5, 2, ("Y.Y", ".C."), "C2"),
+              ("ATT + 1 this turn.",))  # fmt: skip
+KAI_KIT = KitView(1, "Brawler", 9, (evolve(HIVE, state="active"),), (), None, None, ())
+MARKET = MarketView((HIVE,), 8, (DeckLine("Seekers", 11),), True)
 COMBAT = CombatView(
     (DieView("pulse", True), DieView("surge", False), DieView("pulse", False), DieView("pulse", False)),
     "ATT 2 + 2 Power = 4 dice",
@@ -139,7 +172,10 @@ def table(asked: ChoiceView | None = PROGRAM) -> TableView:
         launcher=launcher(),
         patterns=PATTERNS,
         assets=AssetsView(2, 1, 0, 1, 3, 4, 13, 6),
-        body=BodyView("Scout", 3, 2, 5, (FrameLine("P..", "1 Damage a die"),), "", 4, 5, 5, 2, None),
+        body=BodyView("Scout", 3, 2, 5, (FrameLine("P..", "1 Damage a die"),), (), 4, 5, 5, 2, (0, 1, 1, 1, 2), None),
+        kit=KIT,
+        party=(KIT, KAI_KIT),
+        market=MARKET,
         enemies=EnemiesView((ENEMY,), 21, 3),
         map=MapView(TILES, 4, 2, 3, True),
         scenario=CARD,
@@ -160,6 +196,9 @@ class FakeSitting:
 
     title = "Night shift"
     seats = 2
+    notice = ""
+    codes: tuple[str, ...] = ()
+    rules: tuple[StandingLine, ...] = ()
 
     def __init__(self, *tables: TableView) -> None:
         self.tables = tables
@@ -200,6 +239,14 @@ class FakeSitting:
 
     def take_back(self, seat: int) -> str:
         raise Refused(f"Seat {seat + 1} has nothing to take back.")
+
+    def standing(self, seat: int) -> tuple[StandingLine, ...]:
+        return self.rules
+
+    def set_standing(self, seat: int, rule: str, word: str) -> None:
+        if word not in ("always", "never", "ask"):
+            raise Refused(f"{word!r} is no standing answer.")
+        self.rules = tuple(evolve(line, says=word) if line.rule == rule else line for line in self.rules)
 
     def settle(self) -> None:
         self.settled += 1

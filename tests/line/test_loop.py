@@ -105,13 +105,14 @@ def test_commands_tell_the_table_and_do_not_answer() -> None:
         "map": "Next to you:",
         "enemies": "Top: Z.O.E.",
         "combat": "There is no combat now.",
-        "kit": "Body Scout",
+        "kit": "Hook, Reaper Augment",
+        "market": "Hive, MOV 2",
         "card": "GOAL: Destroy",
         "sheet": "SPREAD: Roll",
         "data": "Left in the pools",
         "log 1": "Kai is done",
         "options upgrade": " 4 Upgrade: gain 1 blue",
-        "seats": "Seat 2, Kai",
+        "seats": "Hive, Brawler.",
         "launcher kai": "Row 1",
         "launcher nobody": 'No seat goes by "nobody".',
         "save": "Every answer is saved",
@@ -140,6 +141,15 @@ def test_a_seat_that_is_not_asked_cannot_answer() -> None:
     said = talk(FakeSitting(START), "seat 2", "seat 7")
     assert "Kai is not asked now. Asked: 1 Mira." in said
     assert 'No seat goes by "7". Asked: 1 Mira.' in said
+
+
+def test_where_a_player_is_chosen_seat_and_a_name_answer() -> None:
+    asked = choice(
+        answer("seat:A", "Mira, you: ITG 4 of 5", seat=0), answer("seat:B", "Kai: ITG 5 of 5", seat=1), stage="card"
+    )
+    sitting = FakeSitting(evolve(START, choice=evolve(asked, kind="seat")), NEXT)
+    talk(sitting, "seat kai")
+    assert sitting.answers == [(0, 1, "seat:B")]
 
 
 def test_the_seat_that_is_asked_answers_when_the_chosen_one_is_not() -> None:

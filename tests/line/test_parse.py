@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from tests.line.sample import COMBAT, FRAMES, PROGRAM, answer, choice, table
+from tests.line.sample import COMBAT, FRAMES, HOOK, KIT, PROGRAM, answer, choice, table
 from tui.line.listing import numbered
 from tui.line.parse import meant
 
@@ -23,12 +23,24 @@ LAUNCH = choice(
     answer("done", "Done"),
     stage="patterns",
 )
+CARDS = choice(
+    answer("done", "Done"),
+    answer("equip:spartans.shock-lance", "Equip Shock Lance: Memory 3 - 2 = 1", group="upgrade",
+           card="spartans.shock-lance"),
+    answer("trade:spartans.shock-lance>B", "Trade Shock Lance to Kai", group="upgrade", card="spartans.shock-lance",
+           seat=1),
+    answer("trade:spartans.shock-lance>C", "Trade Shock Lance to Jun", group="upgrade", card="spartans.shock-lance",
+           seat=2),
+    answer("use:reaper.siphon#1", "Siphon: ITG 3 + 2 = 5", card="reaper.siphon"),
+    stage="launcher",
+)  # fmt: skip
 ROLL = choice(
     answer("keep", "Keep the roll"),
     answer("reroll:2,4", "Reroll 2 dice: Reroll 2 - 2 = 0", dice=(1, 3)),
     answer("core:red", "Change the Core to red"),
     answer("dump:2,2-4,2", "Dump green and red", 6, 16),
     answer("place:2>3,2", "Put the yellow token on 3,2", 11),
+    answer("set:1", "Turn pulse to surge", dice=(0,)),
     stage="combat",
 )
 
@@ -88,6 +100,7 @@ def test_launch_words(text: str, key: str) -> None:
         ("dump 2,2 4,2", "dump:2,2-4,2"),
         ("place 2 on 3,2", "place:2>3,2"),
         ("keep", "keep"),
+        ("turn 1", "set:1"),
     ],
 )
 def test_other_words(text: str, key: str) -> None:
@@ -106,6 +119,52 @@ def test_other_words(text: str, key: str) -> None:
 )
 def test_frame_words(text: str, key: str) -> None:
     assert meant(text, evolve(table(FRAMES), combat=COMBAT)).key == key
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("equip shock lance", "equip:spartans.shock-lance"),
+        ("equip lance", "equip:spartans.shock-lance"),
+        ("trade lance to Kai", "trade:spartans.shock-lance>B"),
+        ("trade shock lance b", "trade:spartans.shock-lance>B"),
+        ("use siphon", "use:reaper.siphon#1"),
+        ("use sip", "use:reaper.siphon#1"),
+    ],
+)
+def test_card_words(text: str, key: str) -> None:
+    assert meant(text, table(CARDS)).key == key
+
+
+@pytest.mark.parametrize(
+    ("text", "guess"),
+    [
+        ("use hook", "use:reaper.hook#1"),
+        ("equip siphon", "equip:reaper.siphon"),
+        ("trade hook to Kai", "trade:reaper.hook>B"),
+        ("inhabit hive", "launch:body.hive@"),
+    ],
+)
+def test_cards_that_cannot_be_used_now_are_asked_about(text: str, guess: str) -> None:
+    assert meant(text, table(CARDS)).guess == guess
+
+
+def test_a_body_that_a_card_lets_you_inhabit_goes_by_its_name() -> None:
+    asked = evolve(choice(answer("inhabit:body.hive", "Inhabit Hive", card="body.hive"), answer("no", "None")),
+                   kind="inhabit")  # fmt: skip
+    assert meant("inhabit hive", table(asked)).key == "inhabit:body.hive"
+
+
+def test_use_prefers_the_rule_of_a_card_to_its_frame() -> None:
+    asked = choice(
+        *FRAMES.answers,
+        answer("use:battery.x#1", "Kinetic Battery: Shield 0 + 1 = 1", card="battery.x"),
+        stage="combat",
+    )
+    view = evolve(table(asked), combat=COMBAT)
+    assert meant("use kinetic battery", view).key == "frame:battery.0@3,4", "a card that is not one's own is a Frame"
+    own = evolve(view, kit=evolve(KIT, augments=(evolve(HOOK, card="battery.x", name="Kinetic Battery"),)))
+    assert meant("use kinetic battery", own).key == "use:battery.x#1"
 
 
 @pytest.mark.parametrize(
@@ -141,6 +200,7 @@ def test_words_that_fit_several_answers_name_them_all() -> None:
     assert len(meant("switch 2,4", table(PROGRAM)).several) == 3
     assert len(meant("launch exp", table(LAUNCH)).several) == 2
     assert len(meant("frame 3", evolve(table(FRAMES), combat=COMBAT)).several) == 2
+    assert [one.seat for one in meant("trade lance", table(CARDS)).several] == [1, 2]
 
 
 @pytest.mark.parametrize("text", ["slide 1,1 up", "slide 9,9 up", "99", "0", "sing", "go nowhere", "²", "-- ,,"])
@@ -149,7 +209,7 @@ def test_what_means_nothing_gets_a_sentence(text: str) -> None:
 
 
 def test_every_answer_can_be_given_by_its_number_and_by_its_key() -> None:
-    for asked in (PROGRAM, MOVE, LAUNCH, ROLL, FRAMES):
+    for asked in (PROGRAM, MOVE, LAUNCH, ROLL, FRAMES, CARDS):
         view = table(asked)
         for number, one in enumerate(numbered(asked), 1):
             assert meant(str(number), view).key == one.key

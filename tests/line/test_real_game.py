@@ -7,8 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from core.ascend.keywords import attach
+import pytest
+
 from saves.store import SlotStore
+from tests.ascend.tables import attach
 from tui.line.loop import Talk, run
 from tui.line.voice import Voice
 from tui.play import start
@@ -28,14 +30,18 @@ COMMANDS = (
     "undo",
     "redo",
     "back",
+    "kit",
+    "market",
+    "seats kai",
+    "standing",
     "?",
 )
 
 
-def new_game(folder: Path, seats: int = 2) -> AscendSitting:
-    """The first scenario in a new slot."""
+def new_game(folder: Path, seats: int = 2, scenario: str = "prologue") -> AscendSitting:
+    """A scenario in a new slot."""
     players = (NewSeat("Mira", "blue"), NewSeat("Kai", "green"), NewSeat("Jun", "yellow"))[:seats]
-    return start.new_game(SlotStore(folder), NewGame("Line", start.scenarios()[0].id, players, "line"))
+    return start.new_game(SlotStore(folder), NewGame("Line", scenario, players, "line"))
 
 
 class Typist:
@@ -53,8 +59,9 @@ class Typist:
         return False
 
 
-def test_whatever_is_offered_is_taken_by_number_and_by_key(tmp_path: Path) -> None:
-    luck, sitting, out = Random(7), new_game(tmp_path), io.StringIO()
+@pytest.mark.parametrize("scenario", ["prologue", "sandbox"])
+def test_whatever_is_offered_is_taken_by_number_and_by_key(tmp_path: Path, scenario: str) -> None:
+    luck, sitting, out = Random(7), new_game(tmp_path, scenario=scenario), io.StringIO()
     answers: list[str] = []
 
     def type_line() -> str:
@@ -74,8 +81,10 @@ def test_whatever_is_offered_is_taken_by_number_and_by_key(tmp_path: Path) -> No
 
 def test_a_combat_is_fought_in_words(tmp_path: Path) -> None:
     sitting, out = new_game(tmp_path, seats=1), io.StringIO()
-    attach(sitting.game, 0, 2)
-    sitting.game.state.seats[0].assets[:] = [1, 0, 2, 2]
+    # the snapshot too: answers are tried on tables that are made from it
+    for state in (sitting.game.state, sitting.table.snapshot):
+        attach(state, "hound", "dustpan")
+        state.seats[0].assets[:] = [1, 0, 2, 2]
     words = {"power": "power 2", "reroll": "keep", "frame": "frame 1", "shield": "shield"}
     asked: list[str] = []
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from textual._compositor import ChopsUpdate
 from textual.app import ComposeResult
 from textual.pilot import Pilot
 from textual.reactive import reactive
+from textual.screen import Screen
 
-from tui.paint import ASCII, PALETTES, Appearance, Canvas, PaintedApp, PaintedScreen, Pane
-from tui.paint.screen import TrimmedUpdate
+from tui.paint import ASCII, PALETTES, Appearance, Canvas, PaintedApp, Pane
 
 
 class Counter(Pane):
@@ -55,7 +56,7 @@ def record(app: CounterApp) -> list[tuple[int, int, int]]:
     def watched() -> object:
         update = usual()
         if update is not None:
-            assert isinstance(update, TrimmedUpdate)
+            assert isinstance(update, ChopsUpdate)
             spans.extend(update.spans)
         return update
 
@@ -114,7 +115,7 @@ async def test_a_pane_follows_its_size_and_knows_its_zones() -> None:
 
 
 async def test_other_screens_trim_their_updates_too() -> None:
-    class Second(PaintedScreen[None]):
+    class Second(Screen[None]):
         def compose(self) -> ComposeResult:
             yield Counter()
 

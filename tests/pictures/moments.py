@@ -9,7 +9,7 @@ from core.ascend.options import FrameUse
 from core.ascend.play import new_table
 from core.ascend.setup import NewSeat as AtTable
 from core.ascend.views.table import view_of
-from core.bots.planner import Planner
+from core.bots.ascend.planner import Planner
 from core.engine.table import Table
 from saves.store import SlotStore
 from tui.play.newgame import DEFAULT_NAMES, WALKERS, NewGame, NewSeat

@@ -11,7 +11,7 @@ import pytest
 from core.bots.random_bot import RandomBot
 from saves.migrations import FORMAT
 from saves.store import SlotStore
-from tests.play.test_sitting import begin
+from tests.play.games import begin
 from tui.play.start import open_game
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
@@ -25,7 +25,8 @@ def test_a_save_of_every_format_opens_and_is_played_on(number: int, tmp_path: Pa
     (info,) = store.list()
     assert info.status == "ok", info.sentence
     sitting = open_game(store, info.id)
-    assert sitting.slot.answers, "the example holds a tail of answers"
+    assert sitting.table.answers, "the example holds a tail of answers"
+    assert sitting.notice == "", "and they all fit"
     bot = RandomBot("on")
     for _ in range(20):
         choice, option = bot.choose(sitting.table)

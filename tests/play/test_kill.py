@@ -12,7 +12,7 @@ from pathlib import Path
 from core.bots.random_bot import RandomBot
 from core.engine.table import Table
 from saves.store import SlotStore
-from tests.play.test_sitting import begin
+from tests.play.games import begin
 from tui.play.sitting import AscendSitting
 from tui.play.start import open_game
 
@@ -66,12 +66,12 @@ def give(table: Table, line: str) -> None:
 def test_two_hundred_kills_lose_nothing(tmp_path: Path) -> None:
     """After each kill the slot stands where the child's last counted answer left it, or at the one it was giving."""
     store, dice = SlotStore(tmp_path), random.Random(1)
-    sitting = begin(store)
+    sitting = begin(store, scenario="sandbox")
     counted = 0
     for number in range(KILLS):
         if not sitting.deciders():
             sitting.close()
-            sitting = begin(store, 1 + number % 4, seed=str(number))
+            sitting = begin(store, 1 + number % 4, str(number), ("prologue", "sandbox")[number % 2])
         sitting.close()
         table, slot = sitting.table, sitting.slot.id
         told = killed_child(store, slot, str(number), dice.uniform(0.0, 0.06))

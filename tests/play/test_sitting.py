@@ -16,16 +16,11 @@ from core.bots.random_bot import RandomBot
 from core.engine.choice import Refused
 from saves.faults import SaveFailed, SlotDamaged
 from saves.store import SlotStore
+from tests.play.games import begin
+from tests.saves.faulty import FaultyDisk
 from tui.play.newgame import NewGame, NewSeat
 from tui.play.sitting import AscendSitting
 from tui.play.start import new_game, new_seed, open_game, scenarios
-
-COLOURS = ("blue", "green", "yellow", "red")
-
-
-def begin(store: SlotStore, seats: int = 2, seed: str = "night") -> AscendSitting:
-    players = tuple(NewSeat(name, colour) for name, colour in zip("ABCD", COLOURS, strict=True))[:seats]
-    return new_game(store, NewGame("Night shift", "prologue", players, seed))
 
 
 def serials(sitting: AscendSitting) -> dict[int, int]:
@@ -103,28 +98,76 @@ def test_an_answer_that_cannot_be_saved_does_not_count(store: SlotStore, monkeyp
     assert open_game(store, sitting.slot.id).table.digest() == sitting.table.digest()
 
 
+def played_to_a_snapshot(store: SlotStore) -> tuple[AscendSitting, str]:
+    """A game whose last answer ended a step, so that the snapshot behind it is on disk; and where it stood before."""
+    sitting, bot, before = begin(store, 2), RandomBot("1"), ""
+    while before == "" or sitting.slot.answers or not sitting.table.last_answer:
+        before = sitting.table.digest()
+        choice, option = bot.choose(sitting.table)
+        sitting.answer(choice.seat, choice.serial, option.key)
+        sitting.settle()
+    return sitting, before
+
+
 def test_undo_goes_back_over_a_snapshot_on_disk(store: SlotStore) -> None:
-    sitting = begin(store, 1)
-    start = sitting.table.digest()
-    sitting.answer(0, sitting.table.pending[0].serial, "done")
-    sitting.settle()
-    assert sitting.slot.answers == []
-    assert sitting.undo() == "done"
+    sitting, before = played_to_a_snapshot(store)
+    sitting.undo()
+    assert sitting.slot.answers
     sitting.close()
+    assert open_game(store, sitting.slot.id).table.digest() == before
+
+
+@pytest.mark.parametrize("over_a_snapshot", [False, True])
+def test_an_undo_that_cannot_be_saved_does_not_count(
+    store: SlotStore, monkeypatch: pytest.MonkeyPatch, over_a_snapshot: bool
+) -> None:
+    sitting, _ = played_to_a_snapshot(store)
+    if not over_a_snapshot:
+        choice, option = RandomBot("2").choose(sitting.table)
+        sitting.answer(choice.seat, choice.serial, option.key)
+    before = sitting.table.digest()
+    with monkeypatch.context() as patch:
+        disk = FaultyDisk(patch)
+        disk.fail_at, disk.failing = 1, 10**6
+        with pytest.raises(SaveFailed):
+            sitting.undo()
+        disk.close()
+    assert sitting.table.digest() == before
+    sitting.close()
+    assert open_game(store, sitting.slot.id).table.digest() == before
+
+
+@pytest.mark.parametrize(
+    ("bad", "told"),
+    [
+        (0, "3 answers given since turn 1, Planning, Program no longer fit and are left out; "),
+        (2, "1 answer given since turn 1, Planning, Program no longer fits and is left out; "),
+    ],
+)
+def test_answers_that_no_longer_fit_are_left_out_told_and_kept(
+    store: SlotStore, tmp_path: Path, bad: int, told: str
+) -> None:
+    sitting, positions = begin(store, 1), []
+    for _ in range(3):
+        positions.append(sitting.table.digest())
+        choice = sitting.table.pending[0]
+        sitting.answer(0, choice.serial, choice.options[1].key)
+    answer, folder = sitting.slot.answers[bad], tmp_path / sitting.slot.id
+    sitting.close()
+    text = (folder / "journal.toml").read_text()
+    was = f'serial = {answer.serial}\nseat = 0\nkey = "{answer.key}"'
+    assert was in text
+    (folder / "journal.toml").write_text(text.replace(was, was.replace(answer.key, "fly:1")))
+    before = (folder / "journal.toml").read_bytes()
+    assert open_game(store, sitting.slot.id, look=True).notice == told.replace("left out; ", "left out here.")
+    assert (folder / "journal.toml").read_bytes() == before
     again = open_game(store, sitting.slot.id)
-    assert again.table.digest() == start
-
-
-def test_a_tail_that_no_longer_fits_is_dropped_and_the_old_files_are_kept(store: SlotStore, tmp_path: Path) -> None:
-    sitting = begin(store, 1)
-    start = sitting.table.digest()
-    choice = sitting.table.pending[0]
-    key = choice.options[1].key
-    sitting.answer(0, choice.serial, key)
-    sitting.close()
-    journal = tmp_path / sitting.slot.id / "journal.toml"
-    journal.write_text(journal.read_text().replace(f'"{key}"', '"fly:1"'))
-    assert open_game(store, sitting.slot.id).table.digest() == start
+    assert again.table.digest() == positions[bad]
+    assert again.notice == f"{told}a copy is kept as aside/1 of {again.slot.id}."
+    assert (folder / "aside" / "1" / "journal.toml").read_bytes() == before
+    again.close()
+    once_more = open_game(store, sitting.slot.id)
+    assert (once_more.table.digest(), once_more.notice) == (positions[bad], "")
 
 
 def test_a_position_of_other_content_is_refused_in_one_sentence(store: SlotStore, tmp_path: Path) -> None:
@@ -132,7 +175,7 @@ def test_a_position_of_other_content_is_refused_in_one_sentence(store: SlotStore
     sitting.close()
     snapshot = tmp_path / sitting.slot.id / "snapshot.toml"
     text = snapshot.read_text()
-    for old, new in (("content = 1", "content = 99"), ('walker = "walker.blue"', 'walker = "walker.pink"')):
+    for old, new in (("content = 2", "content = 99"), ('walker = "walker.blue"', 'walker = "walker.pink"')):
         assert old in text
         snapshot.write_text(text.replace(old, new))
         with pytest.raises(SlotDamaged) as caught:
@@ -169,7 +212,35 @@ def test_the_end_of_a_game_is_kept_and_nobody_is_asked_any_more(store: SlotStore
 def test_seeds_can_be_read_out_and_scenarios_listed() -> None:
     assert len(new_seed()) == 9
     assert new_seed() != new_seed()
-    assert [info.id for info in scenarios()] == ["prologue"]
+    assert {"prologue", "sandbox"} <= {info.id for info in scenarios()}
+
+
+def test_a_scenario_says_which_classes_it_is_played_with() -> None:
+    infos = {info.id: info for info in scenarios()}
+    assert infos["prologue"].classes == ()
+    assert [cls.name for cls in infos["sandbox"].classes] == ["Brawler", "Reaper", "Trickster", "Whisperer"]
+    assert all(cls.words.endswith(".") for cls in infos["sandbox"].classes)
+
+
+def test_a_new_game_has_the_classes_and_the_codes_it_is_given(store: SlotStore) -> None:
+    seats = (NewSeat("A", "red", "whisperer"), NewSeat("B", "blue", "reaper"))
+    sitting = new_game(store, NewGame("Two", "sandbox", seats, "s", codes=("AL1",)))
+    assert [(seat.walker, seat.cls) for seat in sitting.game.state.seats] == [
+        ("walker.red", "whisperer"),
+        ("walker.blue", "reaper"),
+    ]
+    assert sitting.codes == ("AL1",)
+    assert [sitting.table.pending[seat].kind for seat in sitting.deciders()] == ["protocol", "protocol"]
+    sitting.close()
+    assert store.list()[0].summary["codes"] == ["AL1"]
+
+
+def test_what_an_ending_unlocks_is_in_the_record_with_the_end_and_only_then(store: SlotStore) -> None:
+    sitting = begin(store, 1)
+    sitting.game.state.codes = ["EF1"]
+    assert sitting.codes == ("EF1",)
+    sitting.game.state.unlocked = ["AL1", "EF1"]
+    assert sitting.campaign()["codes"] == ["AL1", "EF1"]
 
 
 def test_an_answer_is_refused_when_the_slot_is_gone_from_the_disk(store: SlotStore, tmp_path: Path) -> None:
@@ -188,3 +259,38 @@ def test_the_list_of_slots_knows_the_end_even_when_the_last_frame_never_came(sto
         sitting.answer(choice.seat, choice.serial, option.key)
     sitting.close()
     assert store.list()[0].summary["over"] is True
+
+
+def test_an_end_whose_last_save_never_came_is_made_up_for_when_the_slot_opens(store: SlotStore) -> None:
+    sitting, bot = begin(store, 1), RandomBot("2")
+    while sitting.deciders():
+        choice, option = bot.choose(sitting.table)
+        sitting.answer(choice.seat, choice.serial, option.key)
+    sitting.slot.close()
+    assert store.list()[0].summary["over"] is False
+    again = open_game(store, sitting.slot.id)
+    assert store.list()[0].summary["over"] is True
+    again.undo()
+    again.settle()
+    assert store.list()[0].summary["over"] is False
+
+
+def test_what_a_seat_cannot_take_back_on_disk_it_does_not_take_back(
+    store: SlotStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = begin(store)
+    for seat in (0, 1):
+        sitting.answer(seat, sitting.table.pending[seat].serial, sitting.table.pending[seat].options[1].key)
+    before = sitting.table.digest(), serials(sitting)
+    with monkeypatch.context() as patch:
+        disk = FaultyDisk(patch)
+        disk.fail_at, disk.failing = 1, 10**6
+        with pytest.raises(SaveFailed):
+            sitting.take_back(0)
+        disk.close()
+    assert (sitting.table.digest(), serials(sitting)) == before
+    sitting.take_back(0)
+    after = sitting.table.digest(), serials(sitting)
+    sitting.close()
+    again = open_game(store, sitting.slot.id)
+    assert (again.table.digest(), serials(again)) == after

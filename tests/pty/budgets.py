@@ -15,15 +15,17 @@ from tests.pty.terminal import KEYS, Condition, Terminal
 from tui.hexes import step_from
 
 BUDGETS: Mapping[str, int] = {
+    "open a slot": 32_000,
     "idle for a second": 0,
     "cursor, one slot": 500,
     "pick up, targets marked": 1000,
     "slide, with list, log and bar": 2000,
     "go-to letters": 1500,
-    "next pattern, cells lit": 1500,
+    "next pattern, cells lit": 1000,
     "all answers, open": 4500,
     "all answers, close": 4500,
     "cursor, one tile": 500,
+    "back from help": 32_000,
     "whole screen": 32_000,
 }
 TITLE = "Budgets"
@@ -41,10 +43,11 @@ def measure(home: Path, cols: int, rows: int, look: str) -> dict[str, int]:
     """
     table = keep_game(saves_of(home), TITLE, 2, "caretaker", programming)
     slide, left = first_slide(table)
-    with tamashii(home, "--slot", TITLE, cols=cols, rows=rows, look=look) as term:
-        term.wait_for("DECIDES")
+    with tamashii(home, cols=cols, rows=rows, look=look) as term:
+        term.wait_for(f"1 {TITLE}")
         term.quiet(GAP)
-        found = {"idle for a second": idle(term)}
+        found = {"open a slot": sent(term, "enter", "DECIDES")}
+        found["idle for a second"] = idle(term)
         row, column = divmod(slide.start, COLUMNS)
         steps = [sent(term, key) for key in (*["down"] * row, *["right"] * column)]
         found["cursor, one slot"] = max(steps)
@@ -59,6 +62,9 @@ def measure(home: Path, cols: int, rows: int, look: str) -> dict[str, int]:
         found["all answers, close"] = sent(term, "escape", "Shield")
         sent(term, "m")
         found["cursor, one tile"] = max(redrawn(term, way) for way in way_and_back(table))
+        without = term.text()
+        sent(term, "?", "HELP")
+        found["back from help"] = sent(term, "escape", without)
         found["whole screen"] = redrawn(term, "r")
         return found
 

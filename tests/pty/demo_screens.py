@@ -8,8 +8,9 @@ from collections.abc import Callable
 
 from textual import events
 from textual.app import ComposeResult
+from textual.screen import Screen
 
-from tui.paint import ASCII, PALETTES, UNICODE, Appearance, Canvas, PaintedScreen, Pane
+from tui.paint import ASCII, PALETTES, UNICODE, Appearance, Canvas, Pane
 from tui.paint.roles import FILLS, INKS
 from tui.terminal.app import PasteIgnored, TerminalApp
 from tui.terminal.depth import palette_name, wants_ascii
@@ -103,7 +104,7 @@ def place(slot: int) -> tuple[int, int]:
     return 2 + 8 * (slot % SLOT_COLS), 6 + 3 * (slot // SLOT_COLS)
 
 
-class Main(PaintedScreen[None]):
+class Main(Screen[None]):
     """The screen with the board."""
 
     def compose(self) -> ComposeResult:
@@ -120,7 +121,7 @@ class Title(Pane):
         canvas.title(0, 0, canvas.width, "OTHER SCREEN")
 
 
-class Other(PaintedScreen[None]):
+class Other(Screen[None]):
     """A screen to come back from."""
 
     def compose(self) -> ComposeResult:

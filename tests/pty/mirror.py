@@ -11,7 +11,7 @@ from core.ascend.setup import NewSeat
 from core.ascend.view import AnswerView, ChoiceView, TableView
 from core.ascend.views.choice import choice_view
 from core.ascend.views.table import view_of
-from core.bots.planner import Planner
+from core.bots.ascend.planner import Planner
 from core.engine.choice import Choice, Option
 from saves.store import SlotStore
 from tui.play.newgame import DEFAULT_NAMES, WALKERS, NewGame

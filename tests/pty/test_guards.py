@@ -23,6 +23,7 @@ def demo(*arguments: str, controlling: bool = True, **env: str | None) -> Termin
     """The demo, started and drawn."""
     term = Terminal([*DEMO, *arguments], cols=120, rows=40, env=env, controlling=controlling)
     term.wait_for("last row")
+    term.quiet()  # a frame goes out colour by colour, and the last row is not the last of it
     return term
 
 

@@ -1,4 +1,4 @@
-"""The parts of the terminal layer that need no terminal: input filters, output gate, environment, depth."""
+"""The parts of the terminal layer that need no terminal: input filters, output filter, environment, depth."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from textual import events
-from textual._ansi_sequences import SYNC_END, SYNC_START
 from textual.message import Message
 
 from tests.pty.terminal import ROOT
@@ -18,7 +17,7 @@ from tui.terminal.depth import colour_depth, light_ground, palette_name, wants_a
 from tui.terminal.environment import prepare_environment, refuse_reason
 from tui.terminal.escape_filter import GIVE_UP, EscapeFilter
 from tui.terminal.input_gate import InputGate
-from tui.terminal.output import FrameGate
+from tui.terminal.output import wanted
 from tui.terminal.parser import Torn
 from tui.terminal.paste_guard import PasteGuard
 
@@ -111,27 +110,13 @@ def test_arrows_in_a_burst_pass() -> None:
     assert PasteGuard().feed(arrows, 0.0) == arrows
 
 
-FRAME = "\x1b[1;1H" + "x" * 40
+@pytest.mark.parametrize("data", ["\x1b[?1004h", "\x1b[?2048h", "\x1b[?2048$p", "\x1b]22;pointer\x1b\\"])
+def test_what_is_not_wanted_of_a_terminal_is_not_asked_for(data: str) -> None:
+    assert not wanted(data)
 
 
-def test_a_frame_equal_to_the_last_is_dropped_with_its_marks() -> None:
-    gate = FrameGate()
-    sent = [gate.pass_on(data) for data in (SYNC_START, FRAME, SYNC_END) * 2]
-    assert "".join(sent) == SYNC_START + FRAME + SYNC_END
-
-
-def test_a_frame_comes_again_after_another_one_or_when_asked_for() -> None:
-    gate = FrameGate()
-    assert gate.pass_on(FRAME)
-    assert gate.pass_on(FRAME + "y")
-    assert gate.pass_on(FRAME)
-    gate.forget()
-    assert gate.pass_on(FRAME)
-
-
-def test_switches_may_be_meant_twice() -> None:
-    gate = FrameGate()
-    assert [gate.pass_on("\a"), gate.pass_on("\a")] == ["\a", "\a"]
+def test_switches_are_passed_on() -> None:
+    assert all(map(wanted, ("\a", "\x1b[?25h", "\x1b[?2026$p")))
 
 
 class Stream:

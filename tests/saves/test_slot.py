@@ -208,7 +208,7 @@ def test_a_closed_slot_writes_nothing(store: SlotStore, slot_id: str) -> None:
         slot.append(answer(0))
 
 
-WRITES: dict[str, Callable[[OpenSlot], None]] = {
+WRITES: dict[str, Callable[[OpenSlot], object]] = {
     "append": lambda slot: slot.append(answer(0)),
     "drop": lambda slot: slot.drop(0),
     "rebase": lambda slot: slot.rebase({}),

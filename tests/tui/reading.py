@@ -6,6 +6,7 @@ import re
 
 from tests.tui.table_app import TableApp, text_of
 from tui.hexes import height_of
+from tui.uiview import Spot
 from tui.widgets import launcher
 from tui.widgets import map as hexmap
 from tui.widgets.panel import Panel
@@ -54,3 +55,14 @@ def patterns_marked(app: TableApp) -> set[str]:
     names = {line.name: line.source for line in app.game.scene.view.patterns}
     rows = panel_rows(app, "patterns")
     return {source for name, source in names.items() if any(row[1:].startswith(f"{sign} {name} ") for row in rows)}
+
+
+def cell_of(app: TableApp, spot: Spot) -> tuple[int, int]:
+    """A cell of the screen that means this spot. Raises AssertionError when none does."""
+    for panel in app.game.query(Panel):
+        if not panel.display:
+            continue
+        zone = next((zone for zone in panel._canvas.zones if zone.action == spot), None)
+        if zone is not None:
+            return panel.region.x + max(0, zone.x) + min(3, zone.width - 1), panel.region.y + zone.y
+    raise AssertionError(f"{spot} is not on the screen:\n{text_of(app)}")

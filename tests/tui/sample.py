@@ -5,22 +5,31 @@ The words are examples, not content. ``sample_view()`` is the Program step; the 
 
 from __future__ import annotations
 
+from typing import Any
+
 from attrs import evolve
 
 from core.ascend.names import COLUMNS, SLOTS, slot_name, slot_number
 from core.ascend.view import (
     AnswerView,
     AssetsView,
+    AugmentLine,
+    BodyLine,
     BodyView,
     ChoiceView,
     DataView,
+    DeckLine,
     EnemiesView,
     EnemyView,
     FrameLine,
     HackLine,
+    KitView,
     LauncherView,
     MapView,
+    MarketView,
     PatternLine,
+    ProtocolStepLine,
+    ProtocolView,
     RuleLine,
     ScenarioView,
     SeatLine,
@@ -31,6 +40,7 @@ from core.ascend.view import (
     WhereView,
 )
 from core.engine.choice import Refused
+from tui.play.contract import StandingLine
 
 _ROWS = ("BBR.l", ".GYBY", "R.YXl", "RROGl")
 _KINDS = {"B": "blue", "G": "green", "Y": "yellow", "R": "red", "O": "open", "X": "corrupted"}
@@ -92,9 +102,10 @@ def answer(
     pattern: str = "",
     armed: bool = False,
     group: str = "",
+    **more: Any,
 ) -> AnswerView:
     """One answer."""
-    return AnswerView(key, label, slots, tile, dice, pattern, armed, group)
+    return AnswerView(key, label, slots, tile, dice, pattern, armed, group, **more)
 
 
 def choice(
@@ -209,9 +220,95 @@ def enemies() -> EnemiesView:
         die=True,
         acted=False,
         stunned=False,
+        rules=(),
+        exp=1,
+        hidden=False,
     )
     second = evolve(top, card="catcher", name="Catcher", level=1, integrity=5, left=5, hacks=(), repel=None, die=False)
     return EnemiesView((top, second, evolve(second, card="bot", name="Scanning Bot", integrity=4, left=4)), 21, 3)
+
+
+SCOUT = BodyLine(
+    card="body.scout",
+    name="Scout",
+    mov=3,
+    att=2,
+    pro=5,
+    shape=("YYA", ".Y."),
+    frames=(FrameLine("P", "Gain 2 Shield."), FrameLine("SS", "4 Damage."), FrameLine("P..", "1 Damage for each die.")),
+    rules=("Spend 1 blue Data: gain 1 Shield.",),
+    state="active",
+)
+
+
+def _body(name: str, numbers: tuple[int, int, int], shape: str) -> BodyLine:
+    mov, att, pro = numbers
+    rows = tuple(shape.split("/"))
+    return evolve(
+        SCOUT, card=f"body.{name.lower()}", name=name, mov=mov, att=att, pro=pro, shape=rows, rules=(), state="market"
+    )
+
+
+def _augment(card: str, name: str, timing: str, memory: int, *, equipped: bool, text: str = "") -> AugmentLine:
+    deck = card.partition(".")[0]
+    faction = deck == "seekers"
+    return AugmentLine(
+        card=card,
+        name=name,
+        deck=deck.capitalize(),
+        faction=faction,
+        timing=timing,
+        memory=memory,
+        equipped=equipped,
+        starting=False,
+        frame=FrameLine("PP", "3 Damage.") if timing == "combat" else None,
+        shape=("CC",) if faction else (),
+        rules=(text,) if text else (),
+        used=False,
+    )
+
+
+def kits() -> tuple[KitView, ...]:
+    """What the two seats have in play: a Body, Augments equipped and not, a Protocol in its second step."""
+    protocol = ProtocolView(
+        card="protocol.log",
+        name="Hunter's Log",
+        steps=(
+            ProtocolStepLine("Defeat an Enemy", "Gain 2 Power.", "done", 0, 1),
+            ProtocolStepLine("Launch a Hack, twice", "Gain 1 EXP.", "now", 1, 2),
+            ProtocolStepLine("Defeat an Enemy, twice", "", "next", 0, 2),
+        ),
+        ability=("Once a turn, when you defeat an Enemy, gain 1 Asset.",),
+        finished=False,
+    )
+    walker = evolve(SCOUT, card="walker.blue", name="Ao", shape=(), state="under")
+    mira = KitView(
+        seat=0,
+        cls="Reaper",
+        class_deck=8,
+        bodies=(SCOUT, walker),
+        augments=(
+            _augment("reaper.hook", "Hook", "combat", 1, equipped=True),
+            _augment("reaper.battery", "Kinetic Battery", "anytime", 3, equipped=True, text="Gain 2 Power."),
+            _augment("seekers.mask", "Ghost Mask", "launch", 1, equipped=False, text="Trace - 3; break."),
+            _augment("reaper.edge", "Twin Edge", "passive", 2, equipped=False, text="Your Frames deal 1 more Damage."),
+        ),
+        protocol=protocol,
+        bot=None,
+        boosts=(),
+    )
+    key = _augment("seekers.key", "Rust Key", "launch", 1, equipped=True, text="Gain 1 Asset.")
+    return mira, evolve(mira, seat=1, cls="Brawler", augments=(key,), protocol=None)
+
+
+def market() -> MarketView:
+    """Three Bodies, one of them ready to be inhabited."""
+    bodies = (
+        _body("Soldier", (2, 3, 4), "RR/.C"),
+        _body("Sentry", (1, 2, 5), "YYY"),
+        _body("Courier", (4, 1, 4), "GC/CG"),
+    )
+    return MarketView(bodies, 4, (DeckLine("Seekers", 6),), in_play=True)
 
 
 def program() -> ChoiceView:
@@ -243,13 +340,17 @@ def sample_view() -> TableView:
             att=2,
             pro=5,
             frames=(FrameLine("P", "Gain 2 Shield"), FrameLine("SS", "4 Damage"), FrameLine("P..", "1 Damage each")),
-            ability="Spend 1 blue Data: gain 1 Shield.",
+            rules=("Spend 1 blue Data: gain 1 Shield.",),
             integrity=4,
             limit=5,
             trace=5,
             trace_dice=2,
+            trace_track=(0, 1, 1, 1, 2, 2, 2, 3, 3, 3),
             battery=None,
         ),
+        kit=kits()[0],
+        party=kits(),
+        market=market(),
         enemies=enemies(),
         map=MapView(tiles(), 5, 4, 3, True),
         scenario=ScenarioView(
@@ -356,6 +457,64 @@ def launch_view() -> TableView:
     return _at(view, "Action", "Launch", asked)
 
 
+def with_bodies(view: TableView) -> TableView:
+    """The same table with the patterns of the Body Market: Sentry is ready, Soldier one move away, Courier far."""
+    bodies = (
+        _pattern("body.sentry", "Sentry", "YYY", "Inhabit it: MOV 1, ATT 2, PRO 5.", 0, "2,3 3,3 4,3"),
+        _pattern("body.soldier", "Soldier", "RR/.C", "Inhabit it: MOV 2, ATT 3, PRO 4.", 1, wanted="1,3R 2,3R 3,3B"),
+        _pattern("body.courier", "Courier", "GC/CG", "Inhabit it: MOV 4, ATT 1, PRO 4.", None),
+    )
+    return evolve(view, patterns=(*view.patterns, *bodies))
+
+
+def inhabit_view() -> TableView:
+    """The Launch step with a Body's pattern ready."""
+    view = with_bodies(launch_view())
+    assert view.choice is not None
+    launch = answer(
+        "launch:body.sentry@2,3-3,3-4,3", "Sentry 2,3 3,3 4,3: Inhabit it.", slots=(7, 12, 17), pattern="body.sentry"
+    )
+    return evolve(view, choice=evolve(view.choice, answers=(*view.choice.answers, launch)))
+
+
+def upgrade_view() -> TableView:
+    """The Upgrade step: an Augment to equip, one to equip or hand over, and one that is equipped to hand over."""
+    mask, edge = "seekers.mask", "reaper.edge"
+    answers = (
+        answer("done", "No more Upgrades"),
+        answer(f"equip:{mask}", "Equip Ghost Mask: Memory 1 - 1 = 0", card=mask),
+        answer(f"equip:{edge}", "Equip Twin Edge: Memory 2 - 2 = 0", card=edge),
+        answer(f"trade:{mask}>B", "Trade Ghost Mask to Kai", card=mask, seat=1, door="Trade a Faction Augment"),
+        answer("upgrade.unlock:3,5", "Unlock 3,5: EXP 3 - 2 = 1", slots=(14,), door="Unlock a slot: EXP 3 - 2 = 1"),
+        answer("upgrade.unlock:4,5", "Unlock 4,5: EXP 3 - 2 = 1", slots=(19,), door="Unlock a slot: EXP 3 - 2 = 1"),
+    )
+    asked = choice("upgrade", "launcher", "Upgrade before the Refill?", answers, serial=13, step="Upgrade", page=13)
+    return _at(with_bodies(sample_view()), "Planning", "Upgrade", asked)
+
+
+def protocol_view() -> TableView:
+    """Two Learning Protocols to choose from."""
+    first = sample_view().kit.protocol
+    assert first is not None
+    steps = tuple(evolve(step, state="next" if n else "now", count=0) for n, step in enumerate(first.steps))
+    cards = (evolve(first, steps=steps), evolve(first, card="protocol.shell", name="Shell Change", steps=steps))
+    answers = tuple(answer(f"protocol:{card.card}", f"Keep {card.name}", card=card.card, armed=True) for card in cards)
+    asked = choice(
+        "protocol", "cards", "Which Learning Protocol do you keep?", answers, serial=14, step="Set-up", page=4
+    )
+    return _at(with_bodies(sample_view()), "Set-up", "Learning Protocols", evolve(asked, cards=cards))
+
+
+def enemy_view() -> TableView:
+    """One of the attached Enemies is chosen, not the third."""
+    answers = tuple(answer(f"enemy:{uid}", f"{name}", enemy=place) for place, (uid, name) in enumerate(ENEMY_NAMES))
+    asked = choice("enemy", "enemies", "Which Enemy?", answers, serial=15, step="Launch", page=12)
+    return _at(sample_view(), "Action", "Launch", asked)
+
+
+ENEMY_NAMES = (("7", "Z.O.E."), ("8", "Catcher"))
+
+
 def prepare_view() -> TableView:
     """Prepare: three drawn tokens, to be put on empty slots."""
     empty = [slot for slot in slots() if slot.token == "empty" and not slot.locked]
@@ -425,6 +584,8 @@ class SampleSitting:
     """A sitting that shows one view, takes every answer that is listed, and remembers what was given."""
 
     title = "Night shift"
+    notice = ""
+    codes: tuple[str, ...] = ()
 
     def __init__(self, *views: TableView) -> None:
         self.views = list(views) or [sample_view()]
@@ -467,6 +628,12 @@ class SampleSitting:
 
     def take_back(self, seat: int) -> str:
         return self.undo()
+
+    def standing(self, seat: int) -> tuple[StandingLine, ...]:
+        return ()
+
+    def set_standing(self, seat: int, rule: str, word: str) -> None:
+        raise Refused(f"{rule} is no rule of a card in play.")
 
     def settle(self) -> None:
         self.settled += 1

@@ -45,12 +45,13 @@ class FakeGames:
 
     view: TableView = field(factory=table)
     fault: str = ""
+    infos: tuple[ScenarioInfo, ...] = SCENARIOS
     asked: list[object] = field(factory=list)
     given: list[ClosingSitting] = field(factory=list)
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
-        """Two, one of which is not ready."""
-        return SCENARIOS
+        """By default two, one of which is not ready."""
+        return self.infos
 
     def new_game(self, store: SlotStore, game: NewGame, /) -> ClosingSitting:
         """A sitting, or the fault."""

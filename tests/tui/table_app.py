@@ -10,6 +10,7 @@ from tests.tui.sample import SampleSitting, sample_view
 from tui.paint import Appearance, PaintedApp
 from tui.play.contract import Sitting
 from tui.screens.game import GameScreen
+from tui.screens.reader import Document
 from tui.screens.table import TableScreen
 from tui.terminal.app import TerminalApp
 
@@ -43,6 +44,18 @@ class TableApp(TerminalApp):
 
     def show_game(self) -> None:
         self.shown.append("game")
+
+    def show_table(self, panel: str = "") -> None:
+        self.shown.append(f"table {panel}".strip())
+
+    def show_market(self) -> None:
+        self.shown.append("market")
+
+    def show_seats(self) -> None:
+        self.shown.append("seats")
+
+    def show_text(self, document: Document, view: TableView) -> None:
+        self.shown.append(f"text {document.title}")
 
     def show_story(self, view: TableView) -> None:
         self.shown.append(f"story {view.scenario.code}")

@@ -22,7 +22,7 @@ from tests.tui.shell import SCENARIOS, FakeGames, a_slot
 from tui.__main__ import main
 from tui.cli import line, report, rules, simulate
 from tui.cli.words import parser
-from tui.play.newgame import NewGame, NewSeat
+from tui.play.newgame import Asked, ClassInfo, NewGame, NewSeat, ScenarioInfo
 
 COMMANDS = ("line", "simulate", "rules")
 
@@ -73,6 +73,8 @@ def test_the_version_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "ascend", "--jobs", "-1"], "'-1'"),
         (["simulate", "ascend", "--bot", "clever"], "clever"),
         (["line", "--no-mouse"], "--no-mouse"),
+        (["--classes", "reaper,,brawler"], "no list such as"),
+        (["--scenario", "x" * 99], "no id such as"),
     ],
 )
 def test_wrong_words_are_one_sentence_and_exit_2(
@@ -258,9 +260,62 @@ def test_line_without_a_slot_of_that_name_is_exit_1(
 
 
 def test_a_new_game_in_lines_takes_the_first_scenario_that_is_ready() -> None:
-    assert line.plain_game(SCENARIOS[::-1], 1, "").scenario == "prologue"
+    assert line.plain_game(SCENARIOS[::-1], Asked()).scenario == "prologue"
     with pytest.raises(SaveFault, match="no scenario"):
-        line.plain_game((), 1, "")
+        line.plain_game((), Asked())
+
+
+CLASSES = ("brawler", "reaper", "trickster", "whisperer")
+SANDBOX = ScenarioInfo(
+    "sandbox", "Sandbox", "medium", "", "", True, tuple(ClassInfo(id, id.capitalize(), ".") for id in CLASSES)
+)
+
+
+def test_a_game_in_lines_is_what_the_words_say(games: FakeGames, tmp_path: Path) -> None:
+    games.infos = (*SCENARIOS, SANDBOX)
+    words = ["line", "--scenario", "Sandbox", "--seats", "3", "--classes", "whisperer,Brawler"]
+    line.opened(parser().parse_args(words), SlotStore(tmp_path))
+    seats = (
+        NewSeat("Mira", "blue", "whisperer"),
+        NewSeat("Kai", "green", "brawler"),
+        NewSeat("Jun", "yellow", "reaper"),
+    )
+    assert games.asked == [NewGame("Sandbox", "sandbox", seats, "")]
+
+
+def test_classes_alone_say_how_many_play(games: FakeGames, tmp_path: Path) -> None:
+    games.infos = (SANDBOX,)
+    line.opened(parser().parse_args(["line", "--classes", "reaper,trickster"]), SlotStore(tmp_path))
+    (game,) = games.asked
+    assert isinstance(game, NewGame)
+    assert [seat.cls for seat in game.seats] == ["reaper", "trickster"]
+
+
+@pytest.mark.parametrize("command", [[], ["line"]], ids=["app", "line"])
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--scenario nowhere", "There is no scenario 'nowhere'; there are: prologue, x6039, sandbox."),
+        ("--scenario x6039", "X-6039 cannot be played yet."),
+        ("--classes reaper", "Prologue is played without Classes."),
+        (
+            "--scenario sandbox --classes wizard",
+            "There is no Class 'wizard'; there are: brawler, reaper, trickster, whisperer.",
+        ),
+        (
+            "--scenario sandbox --classes reaper,reaper",
+            "Each player needs a Class of their own: reaper is named 2 times.",
+        ),
+        ("--scenario sandbox --seats 1 --classes reaper,brawler", "2 Classes are more than 1 player."),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused_in_a_sentence_and_exit_2(
+    games: FakeGames, capsys: pytest.CaptureFixture[str], command: list[str], words: str, told: str
+) -> None:
+    games.infos = (*SCENARIOS, SANDBOX)
+    assert main([*command, *words.split()]) == 2
+    assert capsys.readouterr() == ("", f"{told}\n")
+    assert not games.asked
 
 
 @pytest.mark.parametrize("words", [["--seed", "\udcff"], ["--seats", "1" * 5000], ["--saves", ""]])

@@ -97,10 +97,9 @@ def test_frames_are_a_line_each_and_those_with_several_sizes_a_door() -> None:
     assert [fight.frame_row(shown, frame.frame) for frame in COMBAT.frames] == [-1, 0, 1, 2]
 
 
-def test_an_open_sub_list_and_the_seats_have_the_bar_for_themselves() -> None:
+def test_an_open_sub_list_has_the_bar_for_itself() -> None:
     narrowed = scene(FRAMES, ui=UiView(narrowed=("frame:soldier.2@3",)))
     assert labels(narrowed) == ["Soldier: 1 Damage with 1 die", "Back"]
-    assert labels(scene(FRAMES, ui=UiView(seating=True)))[0] == "A Mira: decides"
 
 
 def test_other_questions_of_a_combat_have_the_common_bar() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from core.ascend.keywords import attach
+from core.ascend.state import EnemyInPlay
 from tests.line.test_real_game import new_game
 from tests.tui.test_combat_screen import LARGE, SMALL, FightApp, screen, seen
 from tui.paint import Canvas
@@ -22,8 +22,10 @@ STEPS = 60
 def in_combat(folder: Path) -> AscendSitting:
     """A game of one player at the Power question, two Enemies attached."""
     sitting = new_game(folder, seats=1)
-    attach(sitting.game, 0, 2)
-    sitting.game.state.seats[0].assets[:] = [2, 0, 2, 1]
+    state = sitting.game.state
+    state.seats[0].enemies += [EnemyInPlay(state.enemy_deck.pop(), uid) for uid in (1, 2)]
+    state.attached = 2
+    state.seats[0].assets[:] = [2, 0, 2, 1]
     while sitting.table.pending[0].kind != "power":
         choice = sitting.table.pending[0]
         sitting.answer(0, choice.serial, choice.options[0].key)

@@ -4,20 +4,35 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+from attrs import evolve
 from textual import events
 
+from tests.line.sample import table
 from tests.tui.shell import HOSTILE, SCENARIOS, FakeGames, ShellApp, click_on, seen
-from tui.play.newgame import NewGame, NewSeat
+from tui.play.newgame import Asked, ClassInfo, NewGame, NewSeat, ScenarioInfo
 from tui.screens.field import Field
 from tui.screens.setup import SetUpScreen
 from tui.screens.setup_form import Form
 from tui.terminal.input_gate import InputGate
 
 SIZE = (80, 24)
+WITH_CLASSES = ScenarioInfo(
+    "sandbox",
+    "Sandbox",
+    "medium",
+    "medium",
+    "Twelve turns.",
+    True,
+    tuple(
+        ClassInfo(name.casefold(), name, f"About {name}.") for name in ("Brawler", "Reaper", "Trickster", "Whisperer")
+    ),
+)
+ALL = (*SCENARIOS, WITH_CLASSES)
 
 
 def form(seats: int = 1) -> Form:
-    return Form.filled(SCENARIOS, None, seats, "")
+    return Form.filled(SCENARIOS, None, Asked(seats=seats))
 
 
 def test_a_field_takes_only_visible_cells_and_no_more_than_its_limit() -> None:
@@ -72,18 +87,100 @@ def test_two_players_of_one_name_and_a_scenario_that_is_not_ready_are_refused() 
 
 
 def test_without_any_scenario_nothing_begins() -> None:
-    empty = Form.filled((), None, 1, "")
+    empty = Form.filled((), None, Asked())
     assert empty.trouble() == "There is no scenario to play."
 
 
 def test_a_game_before_fills_the_form() -> None:
     before = NewGame("Night shift", "x6039", (NewSeat("Ada", "red"), NewSeat("Bo", "blue")), "old seed")
-    filled = Form.filled(SCENARIOS, before, 0, "")
+    filled = Form.filled(SCENARIOS, before, Asked())
     assert filled.seats == 2
     assert filled.scenario is SCENARIOS[1]
     assert [filled.fields[f"name.{seat}"].text for seat in range(4)] == ["Ada", "Bo", "Jun", "Sol"]
     assert filled.colours[:2] == ["red", "blue"]
     assert filled.fields["seed"].text == ""
+
+
+def test_classes_are_chosen_only_where_the_scenario_has_them() -> None:
+    filled = Form.filled(ALL, None, Asked("sandbox", 2))
+    assert [row for row in filled.rows() if row.startswith("class")] == ["class.0", "class.1"]
+    assert [seat.cls for seat in filled.result().seats] == ["brawler", "reaper"]
+    filled.go("scenario")
+    filled.change(1)
+    assert filled.scenario is SCENARIOS[0]
+    assert [seat.cls for seat in filled.result().seats] == ["", ""]
+    filled.change(-1)
+    assert [seat.cls for seat in filled.result().seats] == ["brawler", "reaper"]
+
+
+def test_no_two_players_ever_share_a_class() -> None:
+    filled = Form.filled(ALL, None, Asked("sandbox", 3))
+    for row in ("class.0", "class.2", "class.1"):
+        for step in (1, 1, -1, 1):
+            filled.go(row)
+            filled.change(step)
+            assert sorted(filled.classes) == ["brawler", "reaper", "trickster", "whisperer"]
+    filled.go("class.0")
+    assert filled.advice() == f"{filled.value('class.0')}: About {filled.value('class.0')}."
+
+
+def test_what_the_command_line_says_fills_the_form_over_the_game_before() -> None:
+    before = NewGame("Old", "sandbox", (NewSeat("Ada", "red", "trickster"),), "", ("AL1",))
+    kept = Form.filled(ALL, before, Asked())
+    assert kept.result() == NewGame("Old", "sandbox", (NewSeat("Ada", "red", "trickster"),), "", ("AL1",))
+    filled = Form.filled(ALL, before, Asked(classes=("whisperer", "reaper")))
+    assert [seat.cls for seat in filled.result().seats] == ["whisperer", "reaper"]
+    assert Form.filled(ALL, before, Asked("prologue")).result().scenario == "prologue"
+
+
+async def test_keys_alone_choose_classes_and_the_line_about_each_is_read(tmp_path: Path) -> None:
+    app = ShellApp(tmp_path, FakeGames(infos=ALL), scenario="sandbox", seats=2)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press(*("down",) * 5, "left")
+        assert "Whisperer: About Whisperer." in seen(app)
+        await pilot.press(*("down",) * 5, "enter")
+    (game,) = app.fakes.asked
+    assert isinstance(game, NewGame)
+    assert [seat.cls for seat in game.seats] == ["whisperer", "reaper"]
+
+
+async def test_clicks_alone_choose_classes(tmp_path: Path) -> None:
+    app = ShellApp(tmp_path, FakeGames(infos=ALL), scenario="sandbox", seats=1)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        row = next(line for line in seen(app).splitlines() if "Class" in line)
+        await pilot.click(offset=(row.index(" >") + 1, seen(app).splitlines().index(row)))
+        assert "< Reaper >" in seen(app)
+        await click_on(pilot, "Begin Sandbox")
+    (game,) = app.fakes.asked
+    assert isinstance(game, NewGame)
+    assert game.seats == (NewSeat("Mira", "blue", "reaper"),)
+
+
+async def test_a_game_that_begins_with_a_choice_shows_no_story_before_its_first_card(tmp_path: Path) -> None:
+    before_the_card = evolve(table(), scenario=evolve(table().scenario, code="", name=""))
+    app = ShellApp(tmp_path, FakeGames(before_the_card, infos=ALL), scenario="sandbox")
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("end", "up", "enter")
+        assert app.at == "ReaderScreen"
+        assert "Next: each player chooses what to begin with." in seen(app)
+        await pilot.press("enter")
+        assert app.at == "table"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)])
+async def test_four_players_with_classes_fit(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = ShellApp(tmp_path, FakeGames(infos=ALL), scenario="sandbox", seats=4)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        rows = seen(app).splitlines()
+        for words in ("THE TABLE", "D name", "< Whisperer >", "WHAT NOW", "Begin Sandbox", "Back to the slots"):
+            assert any(words in row for row in rows[:-1]), words
+        await pilot.press("end")
+        await pilot.pause()
+        assert "Back to the slots" in rows[app.cursor_position.y]
 
 
 async def test_keys_alone_lead_from_the_slots_to_the_table(tmp_path: Path) -> None:

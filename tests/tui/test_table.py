@@ -244,11 +244,11 @@ async def test_a_new_card_is_read_and_the_end_is_shown() -> None:
 async def test_a_seat_that_is_not_asked_can_be_looked_at() -> None:
     app = TableApp()
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("s", "2")
+        app.game.show_seat(1)
         await pilot.pause()
         assert app.seat == 1
         assert "KAI WAITS" in text_of(app)
-        await pilot.press("s", "1")
+        app.game.show_seat(0)
         assert app.seat == 0
         assert app.played.given == []
 
@@ -261,7 +261,7 @@ async def test_the_seat_that_is_asked_comes_up_by_itself() -> None:
         assert app.seat == 0
 
 
-@pytest.mark.parametrize(("key", "words"), [("i", "slot 1,1"), ("w", "► LOG"), ("e", "► ENEMIES"), ("a", "► BODY")])
+@pytest.mark.parametrize(("key", "words"), [("i", "slot 1,1"), ("w", "► LOG"), ("e", "► ENEMIES")])
 async def test_keys_show_what_they_name(key: str, words: str) -> None:
     app = TableApp()
     async with app.run_test(size=SIZE) as pilot:

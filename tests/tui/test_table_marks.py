@@ -129,7 +129,7 @@ async def test_enemies_that_do_not_fit_end_with_the_key_for_more() -> None:
         assert any(row.endswith("… more: e") for row in panel_rows(app, "enemies"))
         await pilot.press("e", "i")
         await pilot.pause()
-        assert "Repel YY" in text_of(app)  # the last line of the Enemy
+        assert "repel YY" in text_of(app)  # the last line of the Enemy
 
 
 @pytest.mark.parametrize("size", [(80, 24), SIZE])

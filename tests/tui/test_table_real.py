@@ -67,7 +67,8 @@ async def test_tables_are_shown_in_player_order_from_the_first_player(tmp_path: 
             return app.game.scene.view.where.step, app.seat
 
         for order in ((0, 1, 2), (1, 2, 0)):  # whoever sits down first, the next is the one after
-            await pilot.press("s", str(order[0] + 1))
+            app.game.show_seat(order[0])
+            await pilot.pause()
             for seat in order:
                 assert shown() == ("Program", seat)
                 app.game.answer("done")

@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING
 
 from saves.faults import SlotMissing
 from saves.store import SlotStore
-from tui.play.newgame import DEFAULT_NAMES, WALKERS, NewGame, NewSeat, ScenarioInfo
+from tui.cli.words import asked_by
+from tui.play.newgame import (
+    DEFAULT_NAMES,
+    MOST_SEATS,
+    WALKERS,
+    Asked,
+    NewGame,
+    NewSeat,
+    ScenarioInfo,
+    scenario_of,
+    trouble_with,
+)
 from tui.play.slots import slot_named
 
 if TYPE_CHECKING:
@@ -22,24 +33,29 @@ USUAL_SEATS = 1
 def run(words: argparse.Namespace) -> int:
     """Open what was asked for and play it; returns the exit code."""
     from tui.line import run as play
+    from tui.play.start import scenarios
 
+    if not words.slot and (trouble := trouble_with(asked_by(words), scenarios())):
+        print(trouble, file=sys.stderr)
+        return 2
     store = SlotStore(words.saves)
     return play(lambda: opened(words, store))
 
 
 def opened(words: argparse.Namespace, store: SlotStore) -> Sitting:
-    """The slot that was named, or a new game when its seats or seed were, else what is chosen from a numbered list.
+    """The slot that was named, or a new game when anything was said of one, else what is chosen from a numbered list.
 
     Raises SaveFault.
     """
     from tui.play import start
 
+    asked = asked_by(words)
     slot = words.slot and slot_named(store, words.slot)
-    if not slot and not (words.seats or words.seed):
+    if not slot and not asked.anything:
         slot = chosen(store.list())
     if slot:
         return start.open_game(store, slot)
-    return start.new_game(store, plain_game(start.scenarios(), words.seats or USUAL_SEATS, words.seed))
+    return start.new_game(store, plain_game(start.scenarios(), asked))
 
 
 def chosen(slots: Sequence[SlotInfo]) -> str:
@@ -63,13 +79,19 @@ def chosen(slots: Sequence[SlotInfo]) -> str:
         print(f"A number from 1 to {len(slots) + 1}, please.")
 
 
-def plain_game(scenarios: Sequence[ScenarioInfo], seats: int, seed: str) -> NewGame:
-    """A new game of the first scenario that can be played, with the usual names and Walkers. Raises SlotMissing."""
-    info = next((info for info in scenarios if info.ready), None)
+def plain_game(scenarios: Sequence[ScenarioInfo], asked: Asked) -> NewGame:
+    """A new game as it was asked for, with the usual names, Walkers and Classes; by default the first scenario that can
+    be played, for one. Raises SlotMissing."""
+    info = scenario_of(asked, scenarios)
     if info is None:
         raise SlotMissing("There is no scenario to play.")
-    players = tuple(NewSeat(name, colour) for name, (colour, _) in zip(DEFAULT_NAMES, WALKERS, strict=True))
-    return NewGame(info.name, info.id, players[:seats], seed)
+    seats = asked.seats or len(asked.classes) or USUAL_SEATS
+    known = dict.fromkeys([*asked.classes, *(cls.id for cls in info.classes)])
+    classes = [*known, *[""] * MOST_SEATS]
+    players = zip(DEFAULT_NAMES[:seats], WALKERS[:seats], classes[:seats], strict=True)
+    return NewGame(
+        info.name, info.id, tuple(NewSeat(name, walker, cls) for name, (walker, _), cls in players), asked.seed
+    )
 
 
 def one_line(text: str) -> str:

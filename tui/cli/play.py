@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from typing import TYPE_CHECKING
 
 from tui.cli.report import keep
+from tui.cli.words import asked_by
+from tui.play.newgame import trouble_with
 from tui.settings import load_settings, reports_path, settings_path
 from tui.terminal.entry import run_app
 
@@ -15,6 +18,12 @@ if TYPE_CHECKING:
 
 def run(words: argparse.Namespace) -> int:
     """Open the app; returns the exit code: 0, 1 after a fault, 2 where no screen can be shown."""
+    if words.scenario or words.classes:
+        from tui.play.start import scenarios
+
+        if trouble := trouble_with(asked_by(words), scenarios()):
+            print(trouble, file=sys.stderr)
+            return 2
     settings = load_settings(settings_path())
     mouse = settings.mouse and not words.no_mouse
 
@@ -27,7 +36,9 @@ def run(words: argparse.Namespace) -> int:
             settings_file=settings_path(),
             plain=words.ascii,
             slot=words.slot,
+            scenario=words.scenario,
             seats=words.seats,
+            classes=words.classes,
             seed=words.seed,
         )
 

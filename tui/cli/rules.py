@@ -6,28 +6,43 @@ import argparse
 import shutil
 import sys
 import textwrap
+from collections.abc import Sequence
 
-from core.ascend.lookup import Entry
+from core.ascend.lookup import Entry, named
 from core.ascend.reference import find
 
 WIDEST = 100
 NARROWEST = 20
+NEAR = 12
+"""Titles told of the other entries that hold the words."""
 
 
 def run(words: argparse.Namespace) -> int:
-    """Print the entries found; 1 when there are none. Without words, print the list of titles."""
+    """Print the entry of the word and name the others that hold it; 1 when there are none.
+
+    Without words, print the list of titles.
+    """
     wanted = " ".join(words.words)
     hits = find(wanted)
     if not hits:
         print(f"Nothing in the rules holds {wanted[:40]!r}; `tamashii rules` lists all entries.", file=sys.stderr)
         return 1
     width = max(NARROWEST, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
-    if not wanted:
+    if not wanted.strip():
         for entry in hits:
             print(f"{entry.title}  {entry.cited}".rstrip())
         return 0
-    print("\n\n".join(told(entry, width) for entry in hits))
+    shown = [entry for entry in hits if named(entry, wanted)] or list(hits[:1])
+    print("\n\n".join(told(entry, width) for entry in shown))
+    if near := [entry for entry in hits if entry not in shown]:
+        print("\n" + textwrap.fill(_also(near), width - 2, subsequent_indent="  "))
     return 0
+
+
+def _also(near: Sequence[Entry]) -> str:
+    titles = ", ".join(entry.title for entry in near[:NEAR])
+    more = f" and {len(near) - NEAR} more" if len(near) > NEAR else ""
+    return f"Also in: {titles}{more}."
 
 
 def told(entry: Entry, width: int) -> str:

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
+from tui.play.newgame import Asked
+
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
 
@@ -40,6 +42,26 @@ def seed(text: str) -> str:
     return text
 
 
+def word(text: str) -> str:
+    """An id."""
+    if not text.isprintable() or len(text) > 60:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no id such as sandbox")
+    return text.casefold()
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Words parted by commas."""
+    found = tuple(part.strip().casefold() for part in text.split(","))
+    if not text.isprintable() or len(text) > 200 or not all(found):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no list such as reaper,brawler")
+    return found
+
+
+def asked_by(words: argparse.Namespace) -> Asked:
+    """What the words say of a new game."""
+    return Asked(words.scenario, words.seats, words.classes, words.seed)
+
+
 def folder(text: str) -> Path:
     """A folder that was named."""
     if not text:
@@ -61,8 +83,18 @@ def _table(words: argparse.ArgumentParser, inner: bool = True) -> None:
         return argparse.SUPPRESS if inner else value
 
     words.add_argument("--slot", default=unsaid(""), metavar="NAME", help="go straight to the slot of this title or id")
+    words.add_argument(
+        "--scenario", type=word, default=unsaid(""), metavar="ID", help="scenario of a new game, such as sandbox"
+    )
     words.add_argument("--seed", type=seed, default=unsaid(""), metavar="S", help="what luck starts from in a new game")
     words.add_argument("--seats", type=SEATS, default=unsaid(0), metavar="N", help="players of a new game, 1 to 4")
+    words.add_argument(
+        "--classes",
+        type=names,
+        default=unsaid(()),
+        metavar="LIST",
+        help="Classes of a new game, in player order: reaper, brawler, trickster, whisperer; the rest are dealt",
+    )
     words.add_argument("--saves", type=folder, default=unsaid(None), metavar="DIR", help="folder of the slots")
     words.add_argument("--ascii", action="store_true", default=unsaid(False), help="draw with plain ASCII signs")
 
@@ -72,7 +104,7 @@ def parser() -> Words:
     words = Words(
         prog="tamashii",
         description="Chronicle of Ascend in the terminal. Without a command it opens the game.",
-        epilog="example: tamashii --seats 2 --seed friday",
+        epilog="example: tamashii --scenario sandbox --seats 2 --classes reaper,brawler",
         allow_abbrev=False,
     )
     words.add_argument("--version", action="store_true", help="print the version and stop")
@@ -91,7 +123,7 @@ def _line(commands: argparse._SubParsersAction[Words]) -> None:
         "line",
         help="play in plain lines, for screen readers, pipes and the plainest terminals",
         description="Plays in plain lines: one question at a time, answered by a number, a key or words.",
-        epilog="example: tamashii line --seats 1 --seed friday",
+        epilog="example: tamashii line --scenario sandbox --seats 3 --classes reaper,brawler,whisperer --seed friday",
         allow_abbrev=False,
     )
     _table(words)

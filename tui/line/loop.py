@@ -9,25 +9,29 @@ from core.ascend.reference import find
 from core.ascend.view import ChoiceView, TableView
 from core.engine.choice import Refused
 from saves.faults import SaveFault
-from tui.line import tell, tell_launcher, tell_map
+from tui.line import tell, tell_cards, tell_enemies, tell_launcher, tell_map
 from tui.line.listing import numbered, read_out, verb
 from tui.line.parse import Meant, meant
+from tui.line.standing import standing
 from tui.line.voice import Lines, Voice
 from tui.play.contract import Sitting
 
 SAVED = "Every answer is saved as soon as it is given."
 HELP = (
     'Answer with a number, with an option key, or with words: "slide 2,4 up", "switch 2,4 right", "launch shield", '
-    '"go C2", "stay", "reroll 2 4", "frame 1", or words of an answer that fit no other.',
+    '"go C2", "stay", "reroll 2 4", "frame 1", "equip hook", "use siphon", "trade lance to Kai", "inhabit scout", '
+    "or words of an answer that fit no other.",
     "An empty line repeats the question. (final) marks what cannot be taken back.",
     "Commands, each with the key of the screen where there is one:",
     "  options [WORD] (o): all answers, or those with a word; rules WORD: what a word means",
     "  where, state: where play stands; the whole table",
-    "  launcher (t), patterns [NAME] (p), map (m), enemies (e), combat, kit (a): parts of the table",
+    "  launcher (t), patterns [NAME] (p), map (m), enemies (e), combat: parts of the table",
+    "  kit (a), market: what you have in play; the Body Market and the Augment decks",
     "  card (c), sheet, data (d), log [N] (w), seats (s): the active card, scenario sheet, Data, what happened, who",
     "  undo (z), redo (x): take back the last answer, give it again",
     "  back SEAT: take back what that seat answered last, while all play at once",
     "  seat N: answer for another seat, by number, letter or name",
+    '  standing: optional rules of your cards; "standing 2 always" (or never, ask) has the second answer itself',
     '  A part of the table may be another seat\'s: "launcher Kai".',
     "  save, quit (q): all is saved at any time; quit leaves",
 )
@@ -54,13 +58,14 @@ _PARTS: dict[str, Callable[[TableView], Iterable[str]]] = {
         tell_launcher.tell_launcher(view.launcher, view.patterns) + tell_launcher.tell_refills(view.launcher)
     ),
     "map": lambda view: tell_map.tell_map(view.map, view.seats),
-    "enemies": lambda view: tell.tell_enemies(view.enemies),
+    "enemies": lambda view: tell_enemies.tell_enemies(view.enemies),
     "combat": lambda view: tell.tell_combat(view.combat),
-    "kit": lambda view: tell.tell_kit(view.body, view.assets),
+    "kit": tell_cards.tell_kit,
+    "market": lambda view: tell_cards.tell_market(view.market, view.patterns),
     "card": lambda view: tell.tell_card(view.scenario),
     "sheet": lambda view: tell.tell_sheet(view.scenario),
     "data": lambda view: tell.tell_data(view.data),
-    "seats": lambda view: map(tell.tell_seat, view.seats),
+    "seats": tell.tell_seats,
 }
 _OPENING_LOG = 3
 """So many sentences of the log are repeated when a game is opened."""
@@ -108,6 +113,7 @@ class Talk:
             "back": self._back,
             "seat": self._other_seat,
             "rules": lambda rest, _view: tell_rules_of(rest),
+            "standing": lambda rest, _view: standing(self.sitting, self.seat, rest),
             "save": lambda _rest, _view: [SAVED],
         }
 
@@ -116,6 +122,8 @@ class Talk:
         view = self.sitting.view(self.seat)
         self._heard = view.log[:-_OPENING_LOG]
         self.voice.say([f'{self.sitting.title}. "?" tells the commands.'])
+        if self.sitting.notice:
+            self.voice.say([self.sitting.notice])
         while True:
             view = self._view()
             self._news(view)
@@ -181,7 +189,8 @@ class Talk:
         word, _, rest = typed.partition(" ")
         word = _KEYS.get(word.casefold(), word.casefold())
         rest = rest.strip()
-        if not any(typed == answer.key for answer in view.choice.answers):
+        names_an_answer = rest and word == view.choice.kind  # "seat Kai" where a player is chosen
+        if not names_an_answer and not any(typed == answer.key for answer in view.choice.answers):
             if word in _PARTS:
                 return self._part(word, rest, view)
             if word in self._commands:

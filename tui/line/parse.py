@@ -247,12 +247,13 @@ def _frames(name: str, numbers: list[int], frames: tuple[CombatFrameLine, ...]) 
 
 
 def _reroll(words: list[str], view: TableView) -> Meant | None:
-    """``reroll 2 4``: own dice by their numbers."""
+    """``reroll 2 4``, ``turn 3``: own dice by their numbers."""
+    word = {"turn": "set"}.get(words[0], words[0])
     numbers = sorted(int(part[:9]) for word in words[1:] for part in word.split(",") if part.isdecimal())
     if not numbers:
         return None
-    key = f"reroll:{','.join(map(str, numbers))}"
-    again = [answer for answer in _answers(view).values() if answer.key.startswith("reroll:")]
+    key = f"{word}:{','.join(map(str, numbers))}"
+    again = [answer for answer in _answers(view).values() if answer.key.startswith(f"{word}:")]
     if not again:
         return None
     dice = [number - 1 for number in numbers]
@@ -267,6 +268,61 @@ def _alike(view: TableView, dice: Iterable[int], others: Iterable[int]) -> bool:
     return bool(faces[0]) and faces[0] == faces[1]
 
 
+# -- cards ---------------------------------------------------------------------------------------------------------
+
+
+def _cards(view: TableView, words: list[str]) -> list[str]:
+    """Ids of the cards in sight whose name has these words: one's own, those laid out, those of the Body Market."""
+    asked = view.choice.cards if view.choice is not None else ()
+    learnt = (view.kit.protocol,) if view.kit.protocol is not None else ()
+    known = [*view.kit.augments, *view.kit.bodies, *learnt, *asked, *view.market.bodies]
+    name = " ".join(words)
+    exact = [card.card for card in known if card.name.casefold() == name]
+    wanted = [part for word in words for part in _WORD.findall(word)]
+    having = [(card.card, _WORD.findall(card.name.casefold())) for card in known]
+    begun = [card for card, parts in having if all(any(p.startswith(word) for p in parts) for word in wanted)]
+    return list(dict.fromkeys(exact or begun)) if wanted else []
+
+
+def _card(words: list[str], view: TableView) -> Meant | None:
+    """``equip hook``, ``use siphon``, ``keep lens``, ``inhabit scout``: something done with a card by its name."""
+    cards = _cards(view, words[1:])
+    word = words[0]
+    fit = [answer for answer in _answers(view).values() if answer.card in cards and answer.key.startswith(f"{word}:")]
+    if fit or not cards:
+        return _one_of(fit) if fit else None
+    return Meant(guess=f"{word}:{cards[0]}{'#1' if word == 'use' else ''}")
+
+
+def _use(words: list[str], view: TableView) -> Meant | None:
+    """``use siphon``, a rule of a card; in Combat also ``use hook``, the Frame of one."""
+    rule = _card(words, view)
+    if rule is not None and not rule.guess:
+        return rule
+    frame = _frame(words, view)
+    return frame if frame is not None and not (frame.guess and rule is not None) else rule or frame
+
+
+def _inhabit(words: list[str], view: TableView) -> Meant | None:
+    """``inhabit scout``: by its Pattern, or because a card says so."""
+    return _launch(words, view) if view.choice is not None and view.choice.kind != "inhabit" else _card(words, view)
+
+
+def _trade(words: list[str], view: TableView) -> Meant | None:
+    """``trade lance to Kai``, ``trade lance``: an Augment, and the player it goes to."""
+    seat = next((seat for seat in view.seats if words[-1] in (seat.name.casefold(), seat.letter.casefold())), None)
+    named = words[1:-1] if seat is not None else words[1:]
+    cards = _cards(view, named)
+    fit = [
+        answer
+        for answer in _answers(view).values()
+        if answer.key.startswith("trade:") and answer.card in cards and (seat is None or answer.seat == seat.seat)
+    ]
+    if fit or not cards:
+        return _one_of(fit) if fit else None
+    return Meant(guess=f"trade:{cards[0]}>{seat.letter if seat is not None else ''}")
+
+
 _GESTURES: dict[str, Callable[[list[str], TableView], Meant | None]] = {
     "slide": _shift,
     "switch": _shift,
@@ -276,6 +332,11 @@ _GESTURES: dict[str, Callable[[list[str], TableView], Meant | None]] = {
     "go": _go,
     "place": _place,
     "frame": _frame,
-    "use": _frame,
+    "use": _use,
     "reroll": _reroll,
+    "turn": _reroll,
+    "equip": _card,
+    "keep": _card,
+    "inhabit": _inhabit,
+    "trade": _trade,
 }

@@ -5,27 +5,21 @@ from __future__ import annotations
 from core.ascend.names import TOKEN_NAMES
 from core.ascend.view import (
     AnswerView,
-    AssetsView,
-    BodyView,
     ChoiceView,
     CombatView,
     DataView,
     EndView,
-    EnemiesView,
-    EnemyView,
     RuleLine,
     ScenarioView,
     SeatLine,
     TableView,
 )
 from tui.line.listing import numbered, read_out, verb
-from tui.line.tell_launcher import tell_launcher, tell_near, tell_shape
+from tui.line.tell_cards import tell_card_of, tell_kit, tell_party
+from tui.line.tell_enemies import tell_enemies
+from tui.line.tell_launcher import tell_launcher, tell_near
 from tui.line.tell_map import tell_map, tell_tokens
-
-
-def sentence(text: str) -> str:
-    """The text with one full stop at its end, whether or not it came with one."""
-    return text.rstrip(" .") + "."
+from tui.line.tell_words import sentence, tell_symbols
 
 
 def tell_heading(view: TableView) -> str:
@@ -61,57 +55,11 @@ def tell_seat(seat: SeatLine) -> str:
     )
 
 
-def tell_kit(body: BodyView, assets: AssetsView) -> list[str]:
-    """The Body with its frames, assets, and where the Data are."""
-    lines = [
-        f"Body {body.name}: MOV {body.mov}, ATT {body.att}, PRO {body.pro}.",
-        f"Integrity {body.integrity} of {body.limit}.",
-    ]
-    if body.trace is not None:
-        lines[-1] += f" Trace {body.trace}: Trace dice {body.trace_dice}."
-    if body.battery is not None:
-        lines[-1] += f" BOT charges {body.battery}."
-    lines.append(
-        f"Shield {assets.shield}, Memory {assets.memory}, Power {assets.power}, Reroll {assets.reroll}, "
-        f"EXP {assets.exp}. Data: bag {assets.bag}, Launcher {assets.launcher}, dump {assets.dump}."
-    )
-    lines += [f"Combat Frame {tell_symbols(frame.symbols)}: {sentence(frame.effect)}" for frame in body.frames]
-    if body.ability:
-        lines.append(f"Ability: {body.ability}")
-    return lines
-
-
-def tell_symbols(symbols: str) -> str:
-    """The dice a Frame takes, in words: ``pulse, surge``, ``any number of pulses``."""
-    many = {"P": "pulses", "S": "surges", "A": "pulses and surges"}
-    if symbols.endswith(".."):
-        return f"any number of {many.get(symbols[0], symbols[0])}"
-    one = {"P": "pulse", "S": "surge"}
-    return ", ".join(one.get(sign, sign) for sign in symbols)
-
-
-def tell_enemies(enemies: EnemiesView) -> list[str]:
-    """The stack from the top, each with its frames, hacks and repel."""
-    lines = [f"{len(enemies.stack)} attached. Enemy deck {enemies.deck}, discarded {enemies.discarded}."]
-    for place, enemy in enumerate(enemies.stack, 1):
-        lines += _enemy("Top" if place == 1 else f"Number {place}", enemy)
-    return lines
-
-
-def _enemy(place: str, enemy: EnemyView) -> list[str]:
-    marks = [
-        word
-        for word, so in (("the number die", enemy.die), ("has acted", enemy.acted), ("stunned", enemy.stunned))
-        if so
-    ]
-    lines = [
-        f"{place}: {enemy.name}, level {enemy.level}, Integrity {enemy.left} of {enemy.integrity}"
-        + "".join(f", {mark}" for mark in marks)
-        + f". Basic: {sentence(enemy.basic)} Special: {sentence(enemy.special)}"
-    ]
-    lines += [f"  Hack {tell_shape(hack.shape)}: {sentence(hack.effect)}" for hack in enemy.hacks]
-    if enemy.repel is not None:
-        lines.append(f"  Repel {tell_shape(enemy.repel.shape)}: {sentence(enemy.repel.effect)}")
+def tell_seats(view: TableView) -> list[str]:
+    """Every seat of the party, with what it has in play."""
+    lines = []
+    for seat, kit in zip(view.seats, view.party, strict=True):
+        lines += [tell_seat(seat), tell_party(kit)]
     return lines
 
 
@@ -198,7 +146,7 @@ def _die(number: int, face: str, used: bool) -> str:
 
 def tell_state(view: TableView) -> list[str]:
     """The whole table in words."""
-    lines = tell_where(view) + tell_kit(view.body, view.assets) + tell_launcher(view.launcher, view.patterns)
+    lines = tell_where(view) + tell_kit(view) + tell_launcher(view.launcher, view.patterns)
     lines += tell_enemies(view.enemies) + tell_map(view.map, view.seats)
     if view.combat is not None:
         lines += tell_combat(view.combat)
@@ -219,6 +167,8 @@ def tell_stage(view: TableView) -> list[str]:
             return tell_combat(view.combat)
         case "enemies":
             return tell_enemies(view.enemies)
+        case "cards":
+            return [line for card in view.choice.cards for line in tell_card_of(card)]
         case _:
             return []
 

@@ -68,7 +68,7 @@ def tell_patterns(patterns: tuple[PatternLine, ...]) -> list[str]:
 
 def tell_pattern(line: PatternLine) -> str:
     """One pattern in a line."""
-    return f"{line.name}: {tell_shape(line.shape)}. {line.effect.rstrip(' .')}. {_how_far(line)}"
+    return f"{line.name}: {tell_shape(line.shape)}. {line.effect.rstrip(' .')}. {tell_how_far(line)}"
 
 
 def tell_shape(shape: tuple[str, ...]) -> str:
@@ -76,7 +76,8 @@ def tell_shape(shape: tuple[str, ...]) -> str:
     return "; below it ".join(", ".join(_CELLS.get(cell, cell) for cell in row) for row in shape)
 
 
-def _how_far(line: PatternLine) -> str:
+def tell_how_far(line: PatternLine) -> str:
+    """How far a pattern is away, with its tokens or the moves there."""
     if line.launched:
         return "Launched in this step already."
     if line.distance is None:

@@ -36,10 +36,10 @@ How to write a widget
    from people, saves and packs goes through `put` as it is: it is made harmless there. Never give it to a Static.
 5. Write no CSS for colours, borders, padding, `:focus` or `:hover`. CSS places and sizes; cells colour. Never mount,
    move or toggle widgets during play: a change of layout sends the whole screen.
-6. A pane may be as large as you like, a whole board too: `PaintedScreen` sends the changed cells of a row and no
-   others. So prefer one pane a panel to many small widgets, which cost start-up time.
-7. Screens subclass `PaintedScreen`, the app `PaintedApp` (`tui.terminal.app.TerminalApp`). `app.appearance =
-   Appearance(palette, glyphs)` changes the look at once.
+6. A pane may be as large as you like, a whole board too: the driver sends the cells that differ from what the
+   terminal shows, and no others. So prefer one pane a panel to many small widgets, which cost start-up time.
+7. The app subclasses `PaintedApp` (`tui.terminal.app.TerminalApp`). `app.appearance = Appearance(palette, glyphs)`
+   changes the look at once.
 """
 
 from tui.paint.app import Appearance, PaintedApp
@@ -48,7 +48,6 @@ from tui.paint.glyphs import ASCII, LETTERS, UNICODE, Glyphs
 from tui.paint.palettes import PALETTES, Palette
 from tui.paint.pane import Pane
 from tui.paint.roles import FILLS, GROUNDS, INKS, Fill, Ground, Ink, Role
-from tui.paint.screen import PaintedScreen
 from tui.paint.text import clean, fit, shorten, wrap
 
 __all__ = [
@@ -67,7 +66,6 @@ __all__ = [
     "Ink",
     "Look",
     "PaintedApp",
-    "PaintedScreen",
     "Palette",
     "Pane",
     "Role",

@@ -8,14 +8,12 @@ from textual.app import App
 from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.reactive import reactive
-from textual.screen import Screen
 from textual.theme import BUILTIN_THEMES, Theme
 from textual.widget import Widget
 
 from tui.paint.depth_filter import DepthFilter
 from tui.paint.glyphs import UNICODE, Glyphs
 from tui.paint.palettes import DARK, PALETTES, Palette
-from tui.paint.screen import PaintedScreen
 
 Result = TypeVar("Result")
 
@@ -98,7 +96,3 @@ class PaintedApp(App[Result]):
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Only our own filter: Textual's would turn ANSI colours into 24 bits, and NO_COLOR into greys."""
         return self._depth_filters
-
-    def get_default_screen(self) -> Screen[None]:
-        """The screen under all others trims its updates too."""
-        return PaintedScreen(id="_default")

@@ -207,32 +207,12 @@ class Canvas:
         return "\n".join(self.row(y).rstrip() for y in range(self.height))
 
     def changes(self, older: "Canvas") -> list[Span]:
-        """The cells that differ from an older painting of the same size, as spans of rows."""
+        """What differs from an older painting of the same size: in each such row from the first cell to the last."""
         spans: list[Span] = []
         for y in range(self.height):
             chars, old_chars, looks, old_looks = self.chars[y], older.chars[y], self.looks[y], older.looks[y]
             if chars == old_chars and looks == old_looks:
                 continue
-            start = end = -1
-            for x in range(self.width):
-                if chars[x] == old_chars[x] and looks[x] is old_looks[x]:
-                    continue
-                if start < 0:
-                    start = x
-                elif not _worth_joining(looks, end, x):
-                    spans.append(Span(y, start, end))
-                    start = x
-                end = x + 1
-            spans.append(Span(y, start, end))
+            differing = [x for x in range(self.width) if chars[x] != old_chars[x] or looks[x] is not old_looks[x]]
+            spans.append(Span(y, differing[0], differing[-1] + 1))
         return spans
-
-
-def _worth_joining(looks: list[Look], end: int, start: int) -> bool:
-    """Whether equal cells between two changes are sent again sooner than the terminal's cursor is moved over them.
-
-    Moving costs about 8 bytes, and colours set anew about 40; so only cells of the colours already set are worth it.
-    """
-    same = looks[end - 1]
-    if any(between is not same for between in looks[end:start]):
-        return False
-    return start - end <= (40 if looks[start] is same else 8)

@@ -52,8 +52,14 @@ class Pane(Widget):
         return self._canvas.zone_at(x, y)
 
     def place_cursor(self, x: int, y: int) -> None:
-        """Put the terminal's own cursor on a cell of this pane; screen readers and magnifiers follow it."""
-        self.app.cursor_position = self.content_region.offset + Offset(x, y)
+        """Put the terminal's own cursor on a cell of this pane; screen readers and magnifiers follow it.
+
+        A screen that lies under another has no say in it: it places the cursor anew when it comes back.
+        """
+        place = self.content_region.offset + Offset(x, y)
+        if self.app.screen is self.screen and place != self.app.cursor_position:
+            self.app.cursor_position = place
+            self.refresh(Region(x, y, 1, 1))  # the cursor goes with the next update, so there must be one
 
     @property
     def appearance(self) -> Appearance:

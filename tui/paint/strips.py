@@ -1,4 +1,4 @@
-"""From cells to what Textual sends: as few runs of colour as the eye allows, since each run costs about 40 bytes."""
+"""From cells to what Textual shows: as few runs of colour as the eye allows, since each costs time and bytes."""
 
 from collections.abc import Sequence
 

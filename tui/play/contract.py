@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from attrs import frozen
+
 from core.ascend.view import TableView
+
+
+@frozen
+class StandingLine:
+    """An optional rule that a seat has in play, and what is said of it once and for all."""
+
+    rule: str
+    """Its id: the card, and the place of the rule on it."""
+    card: str
+    """The card's printed name."""
+    text: str
+    """The rule's text."""
+    says: str
+    """``always``, ``never`` or ``ask``."""
 
 
 class Sitting(Protocol):
@@ -21,6 +37,16 @@ class Sitting(Protocol):
     @property
     def seats(self) -> int:
         """How many seats play."""
+        ...
+
+    @property
+    def notice(self) -> str:
+        """What a player must know of how the game was opened, in a sentence; empty when there is nothing."""
+        ...
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Component codes that the campaign of the slot has unlocked."""
         ...
 
     def view(self, seat: int) -> TableView:
@@ -52,6 +78,17 @@ class Sitting(Protocol):
 
     def take_back(self, seat: int) -> str:
         """Take back the seat's own last answer of a simultaneous step. Raises Refused."""
+        ...
+
+    def standing(self, seat: int) -> tuple[StandingLine, ...]:
+        """The optional rules the seat has in play, each with its standing answer."""
+        ...
+
+    def set_standing(self, seat: int, rule: str, word: str) -> None:
+        """Say ``always``, ``never`` or ``ask`` of an optional rule; it is on disk when this returns.
+
+        A question that this answers is answered at once. Raises Refused (one sentence, nothing changed) or SaveFault.
+        """
         ...
 
     def settle(self) -> None:

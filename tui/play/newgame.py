@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import frozen
 
 DEFAULT_NAMES = ("Mira", "Kai", "Jun", "Sol")
@@ -9,6 +11,16 @@ DEFAULT_NAMES = ("Mira", "Kai", "Jun", "Sol")
 WALKERS = (("blue", "Ao"), ("green", "Midori"), ("yellow", "Ki"), ("red", "Aka"))
 """The four Walkers: colour (which is also the Core Data's) and name; no two players share one (rulebook p.4)."""
 MOST_SEATS = 4
+
+
+@frozen
+class ClassInfo:
+    """A Class that a player can choose."""
+
+    id: str
+    name: str
+    words: str
+    """What it is about, one sentence."""
 
 
 @frozen
@@ -22,14 +34,17 @@ class ScenarioInfo:
     introduction: str
     ready: bool
     """Whether it can be played now."""
+    classes: tuple[ClassInfo, ...] = ()
+    """The Classes to choose from; none where it is played without (the first game, rulebook p.4)."""
 
 
 @frozen
 class NewSeat:
-    """One player: a name, which is only ever text, and the colour of the Walker."""
+    """One player: a name, which is only ever text, the colour of the Walker, and the id of the Class, if any."""
 
     name: str
     walker: str
+    cls: str = ""
 
 
 @frozen
@@ -41,6 +56,55 @@ class NewGame:
     scenario: str
     """Id of the scenario."""
     seats: tuple[NewSeat, ...]
-    """1 to 4, in player order; the Walkers differ."""
+    """1 to 4, in player order; no two have the same Walker or Class."""
     seed: str
     """What luck starts from; empty: drawn anew."""
+    codes: tuple[str, ...] = ()
+    """Component codes that the campaign has unlocked so far."""
+
+
+@frozen
+class Asked:
+    """What the command line says of a new game; what it leaves out is chosen, or usual."""
+
+    scenario: str = ""
+    seats: int = 0
+    classes: tuple[str, ...] = ()
+    """Ids of Classes, in player order; players beyond them choose."""
+    seed: str = ""
+
+    @property
+    def anything(self) -> bool:
+        """Whether it says anything at all."""
+        return self != Asked()
+
+
+def trouble_with(asked: Asked, scenarios: Sequence[ScenarioInfo]) -> str:
+    """Why no game can be what the command line asks for, in one sentence; empty when one can."""
+    info = scenario_of(asked, scenarios)
+    if info is None:
+        there = ", ".join(info.id for info in scenarios)
+        return f"There is no scenario {asked.scenario!r}; there are: {there}." if there else "There is no scenario."
+    if not info.ready:
+        return f"{info.name} cannot be played yet."
+    if not asked.classes:
+        return ""
+    known = [cls.id for cls in info.classes]
+    if not known:
+        return f"{info.name} is played without Classes."
+    for cls in asked.classes:
+        if cls not in known:
+            return f"There is no Class {cls!r}; there are: {', '.join(known)}."
+        if asked.classes.count(cls) > 1:
+            return f"Each player needs a Class of their own: {cls} is named {asked.classes.count(cls)} times."
+    seats = asked.seats or len(asked.classes)
+    if len(asked.classes) > seats:
+        return f"{len(asked.classes)} Classes are more than {seats} player{'s' * (seats > 1)}."
+    return ""
+
+
+def scenario_of(asked: Asked, scenarios: Sequence[ScenarioInfo]) -> ScenarioInfo | None:
+    """The scenario that is asked for by its id, else the first that can be played; None when there is none."""
+    if asked.scenario:
+        return next((info for info in scenarios if info.id == asked.scenario), None)
+    return next((info for info in scenarios if info.ready), None)

@@ -10,11 +10,13 @@ from core.ascend.log import happened
 from core.ascend.view import TableView
 from core.ascend.views.table import view_of
 from core.ascend.words import short
-from core.engine.choice import Refused
+from core.engine.choice import Choice, Option, Refused
 from core.engine.table import Answer, Table
 from saves.faults import SaveFault
 from saves.journal import Answer as Saved
 from saves.slot import OpenSlot
+from tui.play import standing
+from tui.play.contract import StandingLine
 
 LOG_KEPT = 200
 """Sentences of the log that a snapshot keeps."""
@@ -26,15 +28,18 @@ class AscendSitting:
     """See :class:`tui.play.contract.Sitting`.
 
     Every answer is checked, written to the journal, and only then taken. ``past`` is the log of what happened
-    before the table was opened.
+    before the table was opened. Standing answers are given here, in the player's place; so the table never rests at
+    a question that one of them answers, and undo goes back over them.
     """
 
     def __init__(self, table: Table, slot: OpenSlot, past: tuple[str, ...] = ()) -> None:
         self.table = table
         self.slot = slot
         self.title = slot.title
+        self.notice = ""
         self._past = past
-        self._steps_saved = table.steps_ended
+        self._said = standing.read(slot.campaign, self.seats)
+        self._snapshots_saved = table.snapshots
         self._lines: tuple[object, tuple[str, ...]] = (None, ())
 
     @property
@@ -69,59 +74,173 @@ class AscendSitting:
         return tuple(self.table.pending)
 
     def answer(self, seat: int, serial: int, key: str) -> None:
-        """Give an answer; it is on disk when this returns. Raises Refused or SaveFault, having changed nothing."""
-        choice, option = self.table.legal(seat, serial, key)
-        self.slot.append(Saved(serial, seat, key))
-        self.table.take(choice, option)
+        """Give an answer, and the standing answers to what follows; all are on disk when this returns.
+
+        Raises Refused or SaveFault, having changed nothing, or SaveFault behind the last answer that was saved.
+        """
+        self._give(*self.table.legal(seat, serial, key))
+        self._stand()
+
+    def _give(self, choice: Choice, option: Option, note: Any = None) -> None:
+        self.slot.append(Saved(choice.serial, choice.seat, option.key))
+        self.table.take(choice, option, note)
 
     def why_not(self, seat: int, key: str) -> str:
         """Why this key is not an answer of the seat now."""
         choice = self.table.pending.get(seat)
         if choice is None:
-            from core.ascend.refusals import not_you
-
-            return not_you(self.game, self.table.pending, seat)
+            return self.game.not_asked(self.table.pending, seat)
         return self.game.why_not(choice, key)
 
     def undo(self) -> str:
-        """Take back the last answer, on disk too. Raises Refused or SaveFault."""
-        answer = self.table.undo()
-        if self.slot.answers:
-            self.slot.drop(len(self.slot.answers) - 1)
-        else:
-            self._save_snapshot()
+        """Take back the last answer, on disk too, and before it the standing ones. Raises Refused or SaveFault."""
+        undone = self._go_back()
+        answer, before = undone[-1], self.slot.snapshot
+        try:
+            while undone and self.slot.answers:
+                self.slot.drop(len(self.slot.answers) - 1)
+                del undone[0]
+            if undone:
+                self._save(self.table)
+        except SaveFault:
+            if self.slot.snapshot is before:  # the disk stands where it was, so the table goes there too
+                for _ in undone:
+                    self.table.redo()
+            raise
         return short(answer.option)
 
+    def _go_back(self) -> list[Answer]:
+        """Have the table take back the last answers, down to one that was no standing answer. Raises Refused."""
+        undone = [self.table.undo()]
+        try:
+            while self._standing(self.table) is not None:
+                undone.append(self.table.undo())
+        except Refused:
+            for _ in undone:
+                self.table.redo()
+            raise
+        return undone
+
     def redo(self) -> str:
-        """Give again what undo took back. Raises Refused or SaveFault."""
+        """Give again what undo took back, and the standing answers to what follows. Raises Refused or SaveFault."""
         answer = self.table.next_redo
         if answer is None:
             raise Refused("There is nothing to give again.")
+        self._redo(answer)
+        while (found := self._standing(self.table)) and (following := self.table.next_redo):
+            if (following.seat, following.option) != (found[0].seat, found[1]):
+                break
+            self._redo(following)
+        self._stand()
+        return short(answer.option)
+
+    def _redo(self, answer: Answer) -> None:
         self.slot.append(Saved(self.table.pending[answer.seat].serial, answer.seat, answer.option.key))
         self.table.redo()
-        return short(answer.option)
 
     def take_back(self, seat: int) -> str:
         """Take back the seat's own last answer of this step. Raises Refused or SaveFault.
 
-        The answers after it get new serials, so the whole tail is written again.
+        The answers after it get new serials, so the whole tail is written again. It is tried on a copy first, since
+        standing answers behind it must go too, and the disk must take it.
         """
-        answer = self.table.take_back(seat)
-        self._save_snapshot()
-        return short(answer.option)
+        trial, seats = self.table.clone(), [seat]
+        trial.take_back(seat)
+        while (found := self._standing(trial)) is not None:
+            seats.append(found[0].seat)
+            trial.take_back(seats[-1])
+        self._save(trial)
+        answers = [self.table.take_back(each) for each in seats]
+        return short(answers[-1].option)
+
+    # -- standing answers --------------------------------------------------------------------------------------
+
+    def standing(self, seat: int) -> tuple[StandingLine, ...]:
+        """The optional rules the seat has in play, each with its standing answer."""
+        return standing.lines_of(self.game, seat, self._said[seat])
+
+    def set_standing(self, seat: int, rule: str, word: str) -> None:
+        """Say always, never or ask of an optional rule. Raises Refused or SaveFault."""
+        if word not in standing.WORDS:
+            raise Refused(f"{word!r} is no standing answer; there are {', '.join(standing.WORDS)}.")
+        if all(line.rule != rule for line in self.standing(seat)):
+            raise Refused(f"{rule!r} is no optional rule of a card that {self.game.seat(seat).name} has in play.")
+        before = self._said[seat]
+        others = {other: said for other, said in before.items() if other != rule}
+        self._said[seat] = others if word == standing.ASK else {**others, rule: word}
+        try:
+            self.slot.write_campaign(self.campaign())
+        except SaveFault:
+            self._said[seat] = before
+            raise
+        self._stand()
+
+    def _standing(self, table: Table) -> tuple[Choice, Option] | None:
+        """The first question that a standing answer answers, with that answer."""
+        game = table.game
+        assert isinstance(game, Game)
+        for choice in table.pending.values():
+            said = self._said[choice.seat]
+            if said and (option := standing.answer_of(game, choice, said)) is not None:
+                return choice, option
+        return None
+
+    def _stand(self) -> None:
+        """Give standing answers until something else must be decided. Raises SaveFault."""
+        while (found := self._standing(self.table)) is not None:
+            self._give(*found, standing.note_of(self.game, *found))
+
+    # -- the slot ----------------------------------------------------------------------------------------------
+
+    def take_up(self, rewrite: bool = False) -> None:
+        """Give the table the answers of the slot's journal; those that no longer fit are left out.
+
+        Before that, or where the slot must be written anew (``rewrite``), its files are kept aside. Raises SaveFault.
+        """
+        lost = self._give_journal()
+        if self.slot.looking:
+            self.notice = f"{lost} left out here." if lost else ""
+            return
+        if rewrite or lost:
+            shelf = self.slot.keep_aside()
+            self._save(self.table)
+            self.notice = f"{lost} left out; a copy is kept as {shelf} of {self.slot.id}." if lost else ""
+        self._snapshots_saved = self.table.snapshots
+        self._stand()
+        self.settle()
+
+    def _give_journal(self) -> str:
+        """Give the journal's answers; returns how a sentence begins on those that no longer fit, or nothing."""
+        answers = self.slot.answers
+        for place, answer in enumerate(answers):
+            try:
+                self._repeat(answer)
+            except Refused:
+                return _left_out(len(answers) - place, self.game)
+        return ""
+
+    def _repeat(self, answer: Saved) -> None:
+        """Take an answer of the journal. Raises Refused."""
+        choice, option = self.table.legal(answer.seat, answer.serial, answer.key)
+        stood = self._standing(self.table) == (choice, option)
+        self.table.take(choice, option, standing.note_of(self.game, choice, option) if stood else None)
 
     def settle(self) -> None:
-        """Write the snapshot when a step has ended since the last one. Raises SaveFault; the journal stands then."""
-        if self.table.steps_ended != self._steps_saved:
-            self._save_snapshot()
+        """Write what is not on disk yet: the table's last snapshot, and that the scenario has ended.
 
-    def _save_snapshot(self) -> None:
-        """A new snapshot with the answers since, and the slot's line in the list of slots."""
+        Raises SaveFault; the journal stands then.
+        """
+        ended = self.slot.campaign.get("over") is True
+        if self.table.snapshots != self._snapshots_saved or self.game.state.over != ended:
+            self._save(self.table)
+
+    def _save(self, table: Table) -> None:
+        """A new snapshot with the answers since, and the slot's record. ``table`` stands on the table's snapshot."""
         before = self.table.events[: self.table.snapshot_events]
         log = (*self._past, *self._sentences(before[-_RECENT:]))[-LOG_KEPT:]
-        answers = [_saved(answer) for answer in self.table.answers]
-        self.slot.rebase(position(self.table, log), answers, self.campaign())
-        self._steps_saved = self.table.steps_ended
+        answers = [Saved(answer.serial, answer.seat, answer.option.key) for answer in table.answers]
+        self.slot.rebase(position(table, log), answers, self.campaign())
+        self._snapshots_saved = self.table.snapshots
 
     def campaign(self) -> dict[str, Any]:
         """The slot's record: who plays what, and where the game stands."""
@@ -135,17 +254,30 @@ class AscendSitting:
             "players": [seat.name for seat in state.seats],
             "where": where,
             "over": state.over,
+            "codes": list(self.codes),
+            "standing": standing.record_of(self._said),
         }
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Component codes that the campaign of the slot has unlocked."""
+        return tuple(sorted({*self.game.state.codes, *self.game.state.unlocked}))
 
     def close(self) -> None:
         """Give the slot back, its snapshot and its line in the list brought up to date where that can be done."""
         try:
-            self.settle()
+            if self.campaign() != self.slot.campaign:
+                self._save(self.table)
         except SaveFault:
             pass  # the journal holds every answer
         finally:
             self.slot.close()
 
 
-def _saved(answer: Answer) -> Saved:
-    return Saved(answer.serial, answer.seat, answer.option.key)
+def _left_out(n: int, game: Game) -> str:
+    """How a sentence on answers that no longer fit begins."""
+    cursor = game.state.cursor
+    since = ", ".join(dict.fromkeys((f"turn {cursor.turn}", cursor.phase, cursor.name))) if cursor.name else "the start"
+    if n == 1:
+        return f"1 answer given since {since} no longer fits and is"
+    return f"{n} answers given since {since} no longer fit and are"

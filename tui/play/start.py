@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import secrets
 
-from core.ascend.archive import BadPosition, position, table_from
+from core.ascend.archive import BadPosition, is_older, position, table_from
 from core.ascend.content import content
 from core.ascend.play import new_table
 from core.ascend.setup import NewSeat
-from core.engine.choice import Refused
-from core.engine.table import Table
 from saves.faults import SlotDamaged
-from saves.slot import OpenSlot
 from saves.store import SlotStore
-from tui.play.newgame import NewGame, ScenarioInfo
+from tui.play.newgame import ClassInfo, NewGame, ScenarioInfo
 from tui.play.sitting import AscendSitting
 
 _SEED_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -21,9 +18,19 @@ _SEED_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 def scenarios() -> tuple[ScenarioInfo, ...]:
     """The scenarios there are."""
+    known = content()
+    classes = tuple(ClassInfo(id, name, known.deck_words[id]) for id, name in known.classes.items())
     return tuple(
-        ScenarioInfo(sheet.id, sheet.name, sheet.difficulty, sheet.length, sheet.introduction, ready=True)
-        for sheet in content().scenarios.values()
+        ScenarioInfo(
+            sheet.id,
+            sheet.name,
+            sheet.difficulty,
+            sheet.length,
+            sheet.introduction,
+            ready=True,
+            classes=() if sheet.simple else classes,
+        )
+        for sheet in known.scenarios.values()
     )
 
 
@@ -35,8 +42,8 @@ def new_seed() -> str:
 
 def new_game(store: SlotStore, game: NewGame) -> AscendSitting:
     """A new game in a new slot. Raises SaveFault, or ValueError with what does not fit in the set-up."""
-    players = [NewSeat(seat.name, f"walker.{seat.walker}") for seat in game.seats]
-    table = new_table(game.scenario, players, game.seed or new_seed())
+    players = [NewSeat(seat.name, f"walker.{seat.walker}", seat.cls) for seat in game.seats]
+    table = new_table(game.scenario, players, game.seed or new_seed(), codes=game.codes)
     slot = store.create(game.title, {"game": "ascend", "scenario": game.scenario})
     sitting = AscendSitting(table, slot)
     slot.rebase(position(table, ()), (), sitting.campaign())
@@ -46,31 +53,20 @@ def new_game(store: SlotStore, game: NewGame) -> AscendSitting:
 def open_game(store: SlotStore, slot_id: str, look: bool = False) -> AscendSitting:
     """Take up the game of a slot at its last answer. Raises SaveFault.
 
-    Answers at the end that no longer fit the rules are dropped, after the files were kept aside.
+    Answers at the end that no longer fit the rules are left out, which the sitting's ``notice`` tells; then, and when
+    the game was saved with older content, the files as they were are kept aside.
     """
     slot = store.open(slot_id, look=look)
     try:
         if slot.snapshot is None:
             raise SlotDamaged(f"{slot.title} holds no game yet.")
         table, past = table_from(slot.snapshot)
-        _give_again(table, slot)
+        sitting = AscendSitting(table, slot, past)
+        sitting.take_up(rewrite=is_older(slot.snapshot))
     except BadPosition as fault:
         slot.close()
         raise SlotDamaged(str(fault)) from None
     except BaseException:
         slot.close()
         raise
-    return AscendSitting(table, slot, past)
-
-
-def _give_again(table: Table, slot: OpenSlot) -> None:
-    """Give the answers of the journal to the table."""
-    for place, answer in enumerate(slot.answers):
-        try:
-            table.answer(answer.seat, answer.serial, answer.key)
-        except Refused:
-            if not slot.looking:
-                slot.keep_aside()
-                for last in range(len(slot.answers) - 1, place - 1, -1):
-                    slot.drop(last)
-            return
+    return sitting

@@ -18,4 +18,5 @@ def briefing_of(view: TableView) -> Document:
     blocks = [Block("", card.introduction)] if card.introduction else []
     blocks.append(Block("THE SHEET", rules=(*card.sheet, track, pool)))
     blocks.append(Block("AT THE TABLE", rules=players))
-    return Document(where.scenario, "scenario sheet", tuple(blocks), "Next: the first card.")
+    ahead = "the first card" if card.code or view.choice is None else "each player chooses what to begin with"
+    return Document(where.scenario, "scenario sheet", tuple(blocks), f"Next: {ahead}.")

@@ -32,6 +32,7 @@ class CombatScreen(GameScreen):
     """The screen of the Combat phase and of group tests."""
 
     panels = ("frames", "dice", "enemies", "bar", "log")
+    stage = "combat"
 
     def compose(self) -> ComposeResult:
         """All panels; the log is one whose LOOK knows Frames and dice."""

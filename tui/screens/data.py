@@ -6,6 +6,7 @@ from core.ascend.view import DataView, TableView
 from tui.paint import LETTERS, Canvas, Fill
 from tui.screens.layout import head, say
 from tui.screens.page import Page, key_row
+from tui.widgets.trade import decks_words
 
 KINDS: tuple[Fill, ...] = ("blue", "green", "yellow", "red", "open", "corrupted")
 """Kinds of Data in the order of DataView."""
@@ -61,6 +62,10 @@ class DataScreen(Page[None]):
         else:
             y = say(canvas, 3, y, width - 2, "Bag and dump are empty: nothing can be drawn.")
         y = say(canvas, 3, y, width - 2, f"Corrupted pool: {where.corrupted} of {where.corrupted_size} left.")
+        enemies = self._view.enemies
+        y = say(canvas, 3, y, width - 2, f"Enemy deck: {enemies.deck} left, {enemies.discarded} discarded.")
+        if self._view.market.in_play:
+            y = say(canvas, 3, y, width - 2, decks_words(self._view))
         combat = self._view.combat
         if combat is not None and combat.odds:
             canvas.title(2, y + 1, width, "ODDS", combat.pool)

@@ -8,17 +8,19 @@ from attrs import evolve
 from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Region, Size
+from textual.screen import Screen
 
 from core.ascend.view import TableView
-from tui import acts
+from tui import acts, kit
 from tui.acts import Outcome
+from tui.cards import find_card
 from tui.gestures import Index, Scene, scene_of
-from tui.paint import PaintedScreen
 from tui.play.contract import Sitting
 from tui.screens.game_answers import Answers
 from tui.screens.game_keyboard import Keyboard
 from tui.screens.game_mouse import Mouse
-from tui.screens.host import Host, host
+from tui.screens.host import Host, host, stage_of
+from tui.screens.reader import document_of
 from tui.terminal.app import PasteIgnored
 from tui.uiview import NO_SLOT, Spot, UiView
 from tui.widgets.banner import Banner
@@ -30,7 +32,14 @@ from tui.widgets.party import PartyRow
 
 NORMAL = Size(118, 38)
 """From this size on all panels stand side by side; below is the small layout (interface design, section 2)."""
-STAGE_PANELS = {"launcher": "launcher", "patterns": "patterns", "map": "map", "enemies": "enemies", "combat": "frames"}
+STAGE_PANELS = {
+    "launcher": "launcher",
+    "patterns": "patterns",
+    "map": "map",
+    "enemies": "enemies",
+    "combat": "frames",
+    "cards": "cards",
+}
 
 
 def _step_of(view: TableView) -> tuple[int, str, str, int]:
@@ -39,7 +48,7 @@ def _step_of(view: TableView) -> tuple[int, str, str, int]:
     return where.turn, where.phase, where.step, where.seat
 
 
-class GameScreen(PaintedScreen[None]):
+class GameScreen(Screen[None]):
     """The base of the table and the combat screen.
 
     A subclass names its panels (``panels``, in the order of Tab), yields them (``stage_widgets``) and says where
@@ -47,6 +56,8 @@ class GameScreen(PaintedScreen[None]):
     """
 
     panels: tuple[str, ...] = ("bar", "log")
+    stage = "table"
+    """Which screen it is: ``table``, ``combat`` or ``market``."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -89,19 +100,23 @@ class GameScreen(PaintedScreen[None]):
 
     def act(self, scene: Scene, spot: Spot) -> Outcome:
         """What Enter, a digit or a click on a spot comes to."""
-        return acts.act(scene, spot)
+        return kit.act(scene, spot, read=self.stage != "market") or acts.act(scene, spot)
 
     def move(self, scene: Scene, way: str) -> Outcome:
         """What an arrow comes to."""
-        return acts.move(scene, way)
+        return kit.move(scene, way) or acts.move(scene, way)
 
     def here(self, scene: Scene) -> Spot:
         """The spot under the cursor."""
-        return acts.here(scene)
+        return kit.here(scene) or acts.here(scene)
 
     def point(self, ui: UiView, spot: Spot) -> UiView:
         """The cursor on a spot: what go-to and the mouse come to."""
-        return acts.point(ui, spot)
+        return kit.point(acts.point(ui, spot), spot)
+
+    def fits(self, view: TableView) -> bool:
+        """Whether the question that is asked now belongs on this screen."""
+        return stage_of(view) == self.stage
 
     def targets(self, scene: Scene) -> list[Spot]:
         """The spots that go-to puts letters on: those of the panel with the focus."""
@@ -121,13 +136,13 @@ class GameScreen(PaintedScreen[None]):
     def on_mount(self) -> None:
         """Show the table at once. The panels stay the same as long as the screen lives."""
         self._widgets = tuple(self.query(Panel))
-        self._anew()
+        self._anew(follow=True)
 
-    def _anew(self) -> None:
+    def _anew(self, *, follow: bool = False) -> None:
         """Lay out the panels and show the table; nothing while the screen is coming or going without them."""
         if self._widgets and self.is_attached:
             self.place_panels()
-            self.refresh_view()
+            self.refresh_view(follow=follow)
 
     def on_resize(self) -> None:
         """Lay the panels out anew."""
@@ -183,15 +198,15 @@ class GameScreen(PaintedScreen[None]):
             or kept.index is not self.index
             or kept.small != self.small
         ):
-            kept = self._scene = scene_of(self.view, self.ui, self.index, self.small, self._bar)
+            kept = self._scene = scene_of(self.view, self.ui, self.index, self.small, self._bar, self.stage)
         return kept
 
-    def refresh_view(self) -> None:
-        """Fetch the view of the seat that is shown, or of one that is asked, and show it."""
+    def refresh_view(self, *, follow: bool = True) -> None:
+        """Fetch the view of the seat that is shown, and show it; ``follow``: of one that is asked instead."""
         if self.host.sitting is None:
             return
         view = self.sitting.view(self.host.seat)
-        seat = self._seat_to_show(view)
+        seat = self._seat_to_show(view) if follow else self.host.seat
         if seat != self.host.seat:
             self.host.seat = seat
             view = self.sitting.view(seat)
@@ -228,7 +243,7 @@ class GameScreen(PaintedScreen[None]):
     def to_stage(self, ui: UiView, view: TableView) -> UiView:
         """The focus on the panel that the question is about, or on the bar when nothing lies on a panel."""
         stage = STAGE_PANELS.get(view.choice.stage, "bar") if view.choice else ui.panel
-        if stage not in self.panels or len(self.index.nowhere) == len(self.index.answers):
+        if stage not in self.panels or (stage != "cards" and len(self.index.nowhere) == len(self.index.answers)):
             stage = "bar"
         here = next((tile.place for tile in view.map.tiles if tile.here), ui.tile)
         return evolve(ui, panel=stage, scroll=0, tile=here if stage == "map" else ui.tile)
@@ -291,6 +306,9 @@ class GameScreen(PaintedScreen[None]):
         if outcome.seat != NO_SLOT:
             self.set_ui(outcome.ui)
             self.show_seat(outcome.seat)
+        elif outcome.read:
+            self.set_ui(outcome.ui)
+            self.read_card(outcome.read)
         elif outcome.give:
             self.ui = evolve(outcome.ui, armed="")
             self.answer(outcome.give)
@@ -302,8 +320,17 @@ class GameScreen(PaintedScreen[None]):
     def show_seat(self, seat: int) -> None:
         """Show the table of a seat, also of one that is not asked."""
         self.host.seat = seat
-        self._take_in(self.sitting.view(seat))
+        view = self.sitting.view(seat)
+        self._take_in(view)
         self.show_scene()
+        if not self.fits(view):
+            self.host.show_game()
+
+    def read_card(self, card: str) -> None:
+        """Open a card of the table in whole."""
+        view = self.scene.view
+        if (found := find_card(view, card)) is not None:
+            self.host.show_text(document_of(found), view)
 
     def on_paste_ignored(self, event: PasteIgnored) -> None:
         """Text was pasted: none of it was taken for keys."""

@@ -85,10 +85,8 @@ class Answers:
         if view.end is not None:
             host.show_end(view)
             return
-        if view.choice is not None and before.choice is not None:
-            combat = "combat" in (view.choice.stage, before.choice.stage)
-            if combat and view.choice.stage != before.choice.stage:
-                host.show_game()
+        if view.choice is not None and not self._screen.fits(view):
+            host.show_game()
         if view.scenario.code != before.scenario.code:
             host.show_story(view)
 

@@ -65,9 +65,10 @@ class Keyboard:
             "undo": screen.answers.undo,
             "redo": screen.answers.redo,
             "patterns": self._patterns,
-            "cards": lambda: screen.host.show_card(view),
+            "market": self._market,
+            "cards": self._cards,
             "data": lambda: screen.host.show_data(view),
-            "seats": self._seats,
+            "seats": screen.host.show_seats,
             "tiles": self._tiles,
             "find": lambda: screen.host.show_help(view.where.step),
             "help": screen.host.show_help,
@@ -97,11 +98,23 @@ class Keyboard:
         else:
             screen.focus_panel("patterns")
 
-    def _seats(self) -> None:
+    def _market(self) -> None:
         screen = self._screen
-        if len(screen.scene.view.seats) > 1:
-            seating = not screen.ui.seating
-            screen.set_ui(evolve(screen.ui, seating=seating, panel="bar" if seating else screen.ui.panel, row=0))
+        if screen.scene.view.market.in_play:
+            screen.host.show_market()
+        else:
+            screen.focus_panel("kit")
+
+    def _cards(self) -> None:
+        """The card under the cursor in whole, else the Scenario card."""
+        screen = self._screen
+        view, spot = screen.scene.view, screen.here(screen.scene)
+        if spot.kind in ("own", "card"):
+            screen.read_card(str(spot.at))
+        elif spot.kind == "enemy" and view.enemies.stack:
+            screen.read_card(view.enemies.stack[int(spot.at)].card)
+        else:
+            screen.host.show_card(view)
 
     def _tiles(self) -> None:
         screen = self._screen

@@ -16,7 +16,7 @@ ARROWS = {
 }
 SIX_WAYS = {"y": "up left", "u": "up right", "b": "down left", "n": "down right"}
 """With up and down the six ways of the map."""
-PANELS = {"t": "launcher", "m": "map", "e": "enemies", "a": "kit", "w": "log"}
+PANELS = {"t": "launcher", "m": "map", "e": "enemies", "w": "log"}
 COMMANDS = {
     "enter": "take",
     "space": "take",
@@ -29,6 +29,7 @@ COMMANDS = {
     "z": "undo",
     "x": "redo",
     "p": "patterns",
+    "a": "market",
     "c": "cards",
     "d": "data",
     "s": "seats",

@@ -74,12 +74,19 @@ class Mouse:
             screen.focus_panel(str(spot.at))
         elif spot.kind == "slot" and screen.ui.held != NO_SLOT:
             self._put_down(spot)
-        elif spot.kind == "pattern" and spot.at != screen.ui.pattern and spot.at not in screen.index.patterns:
+        elif self._only_points(spot):
             screen.set_ui(screen.point(screen.ui, spot))
         else:
             screen.ui = screen.point(screen.ui, spot)
             screen.apply(screen.act(screen.scene, spot))
         screen.show_scene()
+
+    def _only_points(self, spot: Spot) -> bool:
+        """Whether the first click on a thing shows it, and only a second does what Enter does."""
+        screen = self._screen
+        if spot.kind == "pattern":
+            return spot.at != screen.ui.pattern and spot.at not in screen.index.patterns
+        return spot.kind in ("own", "card", "trade") and screen.here(screen.scene) != spot
 
     def _key(self, key: str) -> None:
         """The name of a key was clicked: what it means, also while its letter would be text."""

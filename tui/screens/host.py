@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from core.ascend.view import EndView, TableView
     from saves.store import SlotStore
     from tui.play.contract import Sitting
+    from tui.screens.reader import Document
+
+
+def stage_of(view: TableView) -> str:
+    """The screen a question belongs to: ``combat``, ``market`` (cards that are laid out) or ``table``."""
+    stage = view.choice.stage if view.choice is not None else ""
+    return {"combat": "combat", "cards": "market"}.get(stage, "table")
 
 
 class Games(Protocol):
@@ -71,7 +78,23 @@ class Host(Protocol):
         ...
 
     def show_game(self) -> None:
-        """Show the screen the pending question belongs to: table, combat or the end."""
+        """Show the screen the pending question belongs to: table, combat, cards or the end."""
+        ...
+
+    def show_table(self, panel: str = "") -> None:
+        """The table, or the combat while one is fought; ``panel`` gets the keys where it is there."""
+        ...
+
+    def show_market(self) -> None:
+        """Body Market, own cards and trade, until it is left by hand."""
+        ...
+
+    def show_seats(self) -> None:
+        """Who is asked what, and the party in full; the seat that is chosen there is shown."""
+        ...
+
+    def show_text(self, document: Document, view: TableView) -> None:
+        """A card as text, over what is shown."""
         ...
 
     def show_set_up(self, again: bool = False) -> None:
@@ -104,6 +127,10 @@ class Host(Protocol):
 
     def show_settings(self) -> None:
         """Colours, signs, mouse, motion."""
+        ...
+
+    def show_standing(self) -> None:
+        """The standing answers of the seat that is shown."""
         ...
 
     def show_menu(self) -> None:

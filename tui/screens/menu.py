@@ -12,8 +12,8 @@ from tui.screens.page import Page, key_row
 SAVED = "Every answer is saved at once. Leaving loses nothing."
 
 
-class MenuScreen(Page[None]):
-    """Go on, slots, settings, help, leave."""
+class MenuScreen(Page[str]):
+    """Go on, slots, settings, help, leave. Left with ``standing``, it asks for the page of standing answers."""
 
     keys = (("Enter", "take it"), ("arrows", "choose"), ("1-9", "answer"), ("Escape", "go on"))
     place = "menu"
@@ -23,7 +23,7 @@ class MenuScreen(Page[None]):
         self._choices = Choices(())
 
     def on_mount(self) -> None:
-        """Offer the slots only where a game is open."""
+        """Offer slots and standing answers only where a game is open."""
         sitting = self.host.sitting
         answers = [Answer("back", "Go on" if sitting else "Back")]
         if sitting:
@@ -31,8 +31,10 @@ class MenuScreen(Page[None]):
         answers += [
             Answer("settings", "Settings", "colours, signs, mouse, motion"),
             Answer("help", "Help and rules"),
-            Answer("leave", "Leave Tamashii", "asks first"),
         ]
+        if sitting and sitting.standing(self.host.seat):
+            answers.append(Answer("standing", "Standing answers", "rules of cards: always, never, ask"))
+        answers.append(Answer("leave", "Leave Tamashii", "asks first"))
         self._choices = Choices(tuple(answers))
 
     def draw(self, canvas: Canvas) -> tuple[int, int]:
@@ -78,5 +80,7 @@ class MenuScreen(Page[None]):
                 self.host.show_settings()
             case "help":
                 self.host.show_help()
+            case "standing":
+                self.leave("standing")
             case _:
                 self.host.ask_to_leave()

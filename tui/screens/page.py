@@ -6,8 +6,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.screen import Screen
 
-from tui.paint import Canvas, PaintedScreen, Pane
+from tui.paint import Canvas, Pane
 from tui.screens.host import Host, host
 from tui.terminal.app import PasteIgnored
 
@@ -62,7 +63,8 @@ class Sheet(Pane):
         if note := self._page.note:
             canvas.fill(0, canvas.height - 1, canvas.width, 1)
             canvas.put_within(1, canvas.height - 1, canvas.width - 2, note, "harm")
-        self._page.host.show_cursor(self._page.typing)
+        if self.app.screen is self._page:
+            self._page.host.show_cursor(self._page.typing)
 
     def on_click(self, event: events.Click) -> None:
         """Act as the place that was clicked says."""
@@ -70,7 +72,7 @@ class Sheet(Pane):
             self._page.clicked(action)
 
 
-class Page(PaintedScreen[Result]):
+class Page(Screen[Result]):
     """A screen of one pane. Subclasses give `draw`, `do` and, where they take clicks or digits, `act`."""
 
     keys: Keys = ()
@@ -168,10 +170,6 @@ class Page(PaintedScreen[Result]):
         event.stop()
         self.do("down")
         self.sheet.repaint()
-
-    def on_screen_suspend(self) -> None:
-        """The terminal's cursor is only shown where letters are text."""
-        self.host.show_cursor(False)
 
     def on_screen_resume(self) -> None:
         """Paint anew after another screen: what it shows may have changed meanwhile."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any
 
 from attrs import frozen
 
-from core.ascend.view import EndView, RuleLine, TableView
+from core.ascend.view import Card, EndView, RuleLine, TableView
+from tui.cards import PATTERNS, text_of
 from tui.paint import Canvas, Role, wrap
 from tui.screens.layout import column
 from tui.screens.page import Page, Press, key_row
@@ -62,6 +65,8 @@ def rows_of(document: Document, width: int) -> tuple[Row, ...]:
 
 
 def _rule_rows(rule: RuleLine, width: int) -> list[Row]:
+    if not rule.head:
+        return [Row(line) for line in wrap(rule.text, width)]
     if len(rule.head) >= INDENT:
         return [Row(rule.head, role="strong"), *(Row(line) for line in wrap(rule.text, width))]
     lines = wrap(rule.text, width - INDENT)
@@ -97,6 +102,23 @@ def card_of(view: TableView) -> Document:
     if card.introduction:
         blocks.append(Block("HOW IT BEGAN", card.introduction))
     return Document(card.name, f"{card.code}, whole card", tuple(blocks))
+
+
+def document_of(card: Card) -> Document:
+    """A Body, an Augment, a Learning Protocol or an Enemy in whole."""
+    text = text_of(card)
+    return Document(text.title, text.kind, (Block("", text.facts), *_blocks(text.lines)))
+
+
+def _blocks(lines: Iterable[RuleLine]) -> Iterator[Block]:
+    """Lines with headings, and those without, apart. The rows of a pattern stand below each other."""
+    for headed, group in groupby(lines, key=lambda line: bool(line.head)):
+        rules = []
+        for line in group:
+            rows = line.text.split("  ") if line.head in PATTERNS else [line.text]
+            head = line.head.upper() if len(line.head) > 3 else line.head
+            rules += [RuleLine(head if place == 0 else " ", row) for place, row in enumerate(rows)]
+        yield Block("", rules=tuple(rules if headed else (RuleLine("", rule.text) for rule in rules)))
 
 
 def ending_of(end: EndView) -> Document:

@@ -7,13 +7,15 @@ from typing import Any
 from textual import events
 
 from tui.paint import LETTERS, Canvas, Fill, Ground, Role
-from tui.play.newgame import NewGame, ScenarioInfo
+from tui.play.newgame import Asked, NewGame, ScenarioInfo
 from tui.screens.layout import head, say
 from tui.screens.page import Page, key_row
 from tui.screens.setup_form import WALKER_NAMES, Form
 
 LABEL, VALUE = 3, 14
 """Columns of a row's name and of its value."""
+AROUND = 9
+"""Rows that a form with air takes beside its own: head, titles, empty rows, keys."""
 NOTES = 4
 """Rows for advice, or for what is wrong, at the bottom."""
 
@@ -30,11 +32,11 @@ class SetUpScreen(Page[NewGame | None]):
     place = "set-up of a new game"
 
     def __init__(
-        self, scenarios: tuple[ScenarioInfo, ...], before: NewGame | None = None, seats: int = 0, seed: str = ""
+        self, scenarios: tuple[ScenarioInfo, ...], before: NewGame | None = None, asked: Asked | None = None
     ) -> None:
-        """``before`` fills the form in; ``seats`` and ``seed``, where given, come from the command line."""
+        """``before`` fills the form in; ``asked`` is what the command line says."""
         super().__init__()
-        self.form = Form.filled(scenarios, before, seats, seed)
+        self.form = Form.filled(scenarios, before, asked or Asked())
         self._trouble = ""
 
     @property
@@ -48,11 +50,13 @@ class SetUpScreen(Page[NewGame | None]):
         head(canvas, "TAMASHII", "New game")
         width = 44 if canvas.width < 100 else 56
         canvas.title(1, 2, width, "THE TABLE", focused=True)
-        at = (1, 4)
-        y = 4
-        for index, row in enumerate(form.rows()):
+        rows = form.rows()
+        air = 1 if len(rows) + AROUND <= canvas.height else 0
+        y = 3 + air
+        at = (1, y)
+        for index, row in enumerate(rows):
             if row in ("seed", "begin"):
-                y += 1
+                y += air
             if row == "begin":
                 canvas.title(1, y, width, "WHAT NOW")
                 y += 1

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from attrs import define, field
 
 from tui.paint import Fill
-from tui.play.newgame import DEFAULT_NAMES, MOST_SEATS, WALKERS, NewGame, NewSeat, ScenarioInfo
+from tui.play.newgame import (
+    DEFAULT_NAMES,
+    MOST_SEATS,
+    WALKERS,
+    Asked,
+    ClassInfo,
+    NewGame,
+    NewSeat,
+    ScenarioInfo,
+    scenario_of,
+)
 from tui.screens.field import Field
+
+T = TypeVar("T")
 
 LETTERS = "ABCD"
 WALKER_NAMES = dict(WALKERS)
@@ -17,7 +31,11 @@ TITLE_LIMIT, NAME_LIMIT, SEED_LIMIT = 28, 12, 24
 
 @define
 class Form:
-    """What has been chosen so far. Rows have names: ``scenario title seats name.0 walker.0 … seed begin back``."""
+    """What has been chosen so far.
+
+    Rows have names: ``scenario title seats name.0 walker.0 class.0 … seed begin back``; ``class`` only where the
+    scenario is played with Classes.
+    """
 
     scenarios: tuple[ScenarioInfo, ...]
     number: int
@@ -25,28 +43,36 @@ class Form:
     seats: int
     colours: list[Fill]
     """Walker of each of the four seats; no two alike."""
+    classes: list[str]
+    """Class of each of the four seats by its id, as far as there are Classes; no two alike."""
+    codes: tuple[str, ...] = ()
+    """What the campaign has unlocked, from the game before."""
     fields: dict[str, Field] = field(factory=dict)
     at: int = 0
 
     @classmethod
-    def filled(cls, scenarios: tuple[ScenarioInfo, ...], before: NewGame | None, seats: int, seed: str) -> Form:
-        """A form with the usual values, or those of an earlier game."""
+    def filled(cls, scenarios: tuple[ScenarioInfo, ...], before: NewGame | None, asked: Asked) -> Form:
+        """A form with the usual values, or those of an earlier game, or what the command line says."""
         given = before.seats if before else ()
         names = [seat.name for seat in given] + list(DEFAULT_NAMES[len(given) :])
-        taken = [colour for seat in given for colour in COLOURS if colour == seat.walker]
-        colours = taken + [colour for colour in COLOURS if colour not in taken]
-        ids = [info.id for info in scenarios]
-        number = ids.index(before.scenario) if before and before.scenario in ids else 0
-        form = cls(scenarios, number, seats or len(given) or 1, colours)
+        colours = list(dict.fromkeys([seat.walker for seat in given if seat.walker in COLOURS] + list(COLOURS)))
+        wanted = asked if asked.scenario or before is None else Asked(before.scenario)
+        info = scenario_of(wanted, scenarios)
+        number = scenarios.index(info) if info else 0
+        seats = asked.seats or len(asked.classes) or len(given) or 1
+        classes = [*asked.classes, *(seat.cls for seat in given)]
+        form = cls(scenarios, number, seats, colours, classes, before.codes if before else ())
+        form._settle_classes()
         form.fields["title"] = Field(before.title if before else "", TITLE_LIMIT, fresh=True)
-        form.fields["seed"] = Field(seed, SEED_LIMIT, fresh=True)
+        form.fields["seed"] = Field(asked.seed, SEED_LIMIT, fresh=True)
         for seat, name in enumerate(names):
             form.fields[f"name.{seat}"] = Field(name, NAME_LIMIT, fresh=True)
         return form
 
     def rows(self) -> tuple[str, ...]:
         """The rows that are shown, top to bottom."""
-        players = [row for seat in range(self.seats) for row in (f"name.{seat}", f"walker.{seat}")]
+        each = ("name", "walker", "class") if self.known_classes else ("name", "walker")
+        players = [f"{row}.{seat}" for seat in range(self.seats) for row in each]
         return ("scenario", "title", "seats", *players, "seed", "begin", "back")
 
     @property
@@ -64,6 +90,12 @@ class Form:
         """The scenario chosen, None when there is none at all."""
         return self.scenarios[self.number] if self.scenarios else None
 
+    @property
+    def known_classes(self) -> dict[str, ClassInfo]:
+        """The Classes of the scenario by their ids; none where it is played without."""
+        info = self.scenario
+        return {known.id: known for known in info.classes} if info else {}
+
     def go(self, row: str) -> None:
         """Go to a row by its name."""
         self.at = self.rows().index(row)
@@ -79,25 +111,26 @@ class Form:
         row = self.row
         if row == "scenario" and self.scenarios:
             self.number = (self.number + step) % len(self.scenarios)
+            self._settle_classes()
         elif row == "seats":
             self.seats = (self.seats - 1 + step) % MOST_SEATS + 1
         elif row.startswith("walker"):
-            self._change_walker(int(row[-1]), step)
+            self.colours = _stepped(self.colours, int(row[-1]), COLOURS, step)
+        elif row.startswith("class"):
+            self.classes = _stepped(self.classes, int(row[-1]), tuple(self.known_classes), step)
 
-    def _change_walker(self, seat: int, step: int) -> None:
-        """The next Walker; whoever has it takes the one given up, so that no two are ever alike."""
-        old = self.colours[seat]
-        new = COLOURS[(COLOURS.index(old) + step) % len(COLOURS)]
-        self.colours[self.colours.index(new)] = old
-        self.colours[seat] = new
+    def _settle_classes(self) -> None:
+        """Keep the Classes that the scenario has, each once, and give the other seats those that are left."""
+        known = self.known_classes
+        self.classes = list(dict.fromkeys([*(cls for cls in self.classes if cls in known), *known]))
 
     def label(self, row: str) -> str:
         """What a row is called."""
         info = self.scenario
         if row.startswith("name"):
             return f"{LETTERS[int(row[-1])]} name"
-        if row.startswith("walker"):
-            return "  Walker"
+        if row.startswith(("walker", "class")):
+            return f"  {row[:-2].capitalize()}"
         if row == "begin":
             return f"Begin {info.name}" if info else "Begin"
         return {"back": "Back to the slots", "seats": "Players"}.get(row, row.capitalize())
@@ -106,7 +139,12 @@ class Form:
         """The value of a row that is no text field."""
         if row == "seats":
             return str(self.seats)
+        if row.startswith("class"):
+            return self._class(row).name
         return self.scenario.name if self.scenario else "none"
+
+    def _class(self, row: str) -> ClassInfo:
+        return self.known_classes[self.classes[int(row[-1])]]
 
     def colour(self, row: str) -> Fill:
         """The Walker of a row."""
@@ -127,6 +165,8 @@ class Form:
             return "Equal seeds and equal answers give equal games."
         if row.startswith("walker"):
             return "The Walker's colour is that of the first Core Data. No two players share one."
+        if row.startswith("class"):
+            return f"{self._class(row).name}: {self._class(row).words}"
         if row == "seats":
             return "1 to 4 players. Alone, the J.O.R.D.A.N. BOT comes along."
         if row == "title":
@@ -153,9 +193,20 @@ class Form:
         """The game to start. Raises ValueError while `trouble` has something to say."""
         if (trouble := self.trouble()) or self.scenario is None:
             raise ValueError(trouble)
+        classes = self.classes if self.known_classes else [""] * MOST_SEATS
         return NewGame(
             title=self._text("title"),
             scenario=self.scenario.id,
-            seats=tuple(NewSeat(self._text(f"name.{seat}"), self.colours[seat]) for seat in range(self.seats)),
+            seats=tuple(
+                NewSeat(self._text(f"name.{seat}"), self.colours[seat], classes[seat]) for seat in range(self.seats)
+            ),
             seed=self.fields["seed"].text.strip(),
+            codes=self.codes,
         )
+
+
+def _stepped(values: list[T], seat: int, order: tuple[T, ...], step: int) -> list[T]:
+    """A seat takes the next value in order; whoever has that takes the one given up, so that no two are ever alike."""
+    old = values[seat]
+    new = order[(order.index(old) + step) % len(order)]
+    return [old if value == new else new if value == old else value for value in values]

@@ -8,12 +8,14 @@ from attrs import evolve
 from textual.geometry import Region, Size
 
 from tui.acts import ordered
+from tui.cards import own_cards
 from tui.gestures import Scene
 from tui.screens.game import GameScreen
 from tui.uiview import Spot
-from tui.widgets.body import BodyPanel, Kit
+from tui.widgets.body import BodyPanel
 from tui.widgets.card import ScenarioCard
 from tui.widgets.enemies import EnemyStack
+from tui.widgets.kit import Kit
 from tui.widgets.launcher import Launcher
 from tui.widgets.look import LookPane
 from tui.widgets.map import HexMap
@@ -143,4 +145,8 @@ class TableScreen(GameScreen):
             return [Spot("tile", tile.place) for tile in scene.view.map.tiles]
         if panel == "patterns":
             return [Spot("pattern", line.source) for line in ordered(scene)]
+        if panel == "enemies":
+            return [Spot("enemy", place) for place in range(len(scene.view.enemies.stack))]
+        if panel == "kit":
+            return [Spot("own", card.card) for card in own_cards(scene.view)]
         return []

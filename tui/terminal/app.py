@@ -3,8 +3,10 @@
 from typing import Any, ClassVar
 
 from textual import events
+from textual._compositor import CompositorUpdate
 from textual.binding import Binding, BindingType
 from textual.message import Message
+from textual.screen import Screen
 
 from tui.paint.app import DEFAULT, Appearance, PaintedApp
 from tui.terminal.driver import TerminalDriver
@@ -50,8 +52,26 @@ class TerminalApp(PaintedApp[None], inherit_bindings=False):
     def action_repaint(self) -> None:
         """Send the whole screen again, whatever the terminal shows now."""
         if isinstance(self._driver, TerminalDriver):
-            self._driver.forget_frame()
+            self._driver.forget()
         self.refresh()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Send the whole screen again, in the size it had too: it may have had another for a moment.
+
+        Textual calls this beside the handler of a subclass, and sends nothing by itself when the size is the same.
+        """
+        if isinstance(self._driver, TerminalDriver):
+            self._driver.forget()
+        if self.screen_stack and self.screen.outer_size == event.size:
+            self.refresh()
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        driver = self._driver
+        if not isinstance(driver, TerminalDriver) or not isinstance(renderable, CompositorUpdate):
+            super()._display(screen, renderable)
+        elif self._running and not self._closed and not self._batch_count:
+            cursor = self.screen.outer_size.clamp_offset(self.cursor_position)
+            driver.show(renderable, cursor, at_once=self._sync_available)
 
     def set_mouse(self, on: bool) -> None:
         """Take or give back the mouse while the app runs."""

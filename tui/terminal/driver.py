@@ -11,21 +11,26 @@ import time
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, BinaryIO, Literal, TextIO, cast
 
+from textual._ansi_sequences import SYNC_END, SYNC_START
 from textual.drivers.linux_driver import LinuxDriver
 
 from tui.terminal.environment import is_remote
 from tui.terminal.escape_filter import LOCAL_HOLD, REMOTE_HOLD
 from tui.terminal.input_gate import InputGate
-from tui.terminal.output import FrameGate, Outlet
+from tui.terminal.output import Outlet, wanted
+from tui.terminal.pieces import pieces_of
+from tui.terminal.shadow import Shadow
 
 if TYPE_CHECKING:
+    from textual._compositor import CompositorUpdate
     from textual.app import App
 
 # Presses, movement while a button is down, and positions as numbers. 1003 would report every movement.
 _MOUSE_ON = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
 _MOUSE_OFF = "\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l"
+_CURSOR_ON, _CURSOR_OFF = "\x1b[?25h", "\x1b[?25l"
 # All a screen may leave switched on, for ends at which the driver itself could not run.
-GIVE_BACK = _MOUSE_OFF + "\x1b[?2004l\x1b[?7h\x1b[?2026l\x1b[0m\x1b[?1049l\x1b[?25h"
+GIVE_BACK = _MOUSE_OFF + "\x1b[?2004l\x1b[?7h\x1b[?2026l\x1b[0m\x1b[?1049l" + _CURSOR_ON
 END_SIGNALS = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 _LONGEST_WAIT = 0.1
 
@@ -43,23 +48,35 @@ class TerminalDriver(LinuxDriver):
         # Standard output, not Textual's standard error: that may be sent to a file.
         self._outlet = Outlet(cast("IO[str]", sys.__stdout__).fileno())
         self._file = cast("Any", self._outlet)
-        self._frames = FrameGate()
+        self._shadow = Shadow()
+        self._cursor_shown = False
         self._ending = False
 
     # output
 
     def write(self, data: str) -> None:
-        """Send, but no frame twice."""
-        if text := self._frames.pass_on(data):
-            super().write(text)
+        """Say something to the terminal, beside what is to be shown on it."""
+        if wanted(data):
+            super().write(data)
 
-    def forget_frame(self) -> None:
-        """Let the next frame through although it is the same: the screen may have been written on by others."""
-        self._frames.forget()
+    def show(self, update: "CompositorUpdate", cursor: tuple[int, int], *, at_once: bool) -> None:
+        """Show what an update asks for, and put the terminal's cursor on a cell: column and row from 0.
+
+        Only what differs from what is shown is sent. ``at_once`` keeps the terminal from showing half of it.
+        """
+        if text := self._shadow.draw(*pieces_of(update), cursor):
+            super().write(f"{SYNC_START}{text}{SYNC_END}" if at_once else text)
+            self.flush()
+
+    def forget(self) -> None:
+        """Know nothing of what the terminal shows: the next update of the whole screen is sent whole."""
+        self._shadow.forget()
 
     def show_cursor(self, visible: bool) -> None:
-        """Show or hide the terminal's own cursor."""
-        self.write("\x1b[?25h" if visible else "\x1b[?25l")
+        """Show or hide the terminal's own cursor; nothing is sent when it is so already."""
+        if visible != self._cursor_shown:
+            self._cursor_shown = visible
+            self.write(_CURSOR_ON if visible else _CURSOR_OFF)
 
     def set_mouse(self, on: bool) -> None:
         """Ask for the mouse or give it back to the terminal, whose own selecting and copying works then."""
@@ -84,8 +101,16 @@ class TerminalDriver(LinuxDriver):
         """Take the terminal. From here on the end signals end the app in good order."""
         for number in END_SIGNALS:
             signal.signal(number, self._on_end_signal)
-        self._frames.forget()
+        self.forget()
         super().start_application_mode()  # type: ignore[no-untyped-call]  # Textual leaves it without types
+        if self._cursor_shown:
+            self.write(_CURSOR_ON)  # it was shown before the program was stopped, and is hidden at every start
+
+    def _sigcont_application(self, *_: object) -> None:
+        # Stopped without being asked (SIGSTOP), nothing has ended: all is begun anew, but not a second time beside it.
+        if self._key_thread is not None and self._key_thread.is_alive():
+            self.suspend_application_mode()
+        super()._sigcont_application()
 
     def end(self) -> None:
         """End the app with exit code 0, as a hang-up does. To be called in the app's own thread."""

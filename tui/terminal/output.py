@@ -1,44 +1,18 @@
-"""The way out: nothing sent twice, nothing asked for that is not wanted, and no harm from a terminal that is gone."""
+"""The way out: nothing asked for that is not wanted, and no harm from a terminal that is gone."""
 
 import os
 import select
-
-from textual._ansi_sequences import SYNC_END, SYNC_START
-
-from tui.terminal.thrift import thrifty
 
 # What Textual asks of the terminal and we do not: reports of focus (each costs a redraw) and of size in the stream
 # of input (taken for pixels), and the question whether the latter can be had.
 _UNWANTED = frozenset({"\x1b[?1004h", "\x1b[?2048h", "\x1b[?2048$p"})
 # A shape for the mouse pointer: some terminals print it.
 _POINTER = "\x1b]22;"
-# Shorter writes are switches and the cursor, not frames, and may be meant twice.
-_SHORTEST_FRAME = 32
 
 
-class FrameGate:
-    """Drops a frame equal to the last one. Coming back to a screen, Textual writes the same frame twice."""
-
-    def __init__(self) -> None:
-        self._last = ""
-        self._opening = ""
-
-    def pass_on(self, data: str) -> str:
-        """What of a write is to be sent; empty for a doubled frame, with its marks of begin and end."""
-        if data in _UNWANTED or data == self._last or data.startswith(_POINTER):
-            return ""
-        if data == SYNC_START:
-            self._opening = data
-            return ""
-        opening, self._opening = self._opening, ""
-        if data == SYNC_END:
-            return "" if opening else data
-        self._last = data if len(data) >= _SHORTEST_FRAME else ""
-        return opening + thrifty(data)
-
-    def forget(self) -> None:
-        """Let the next frame through in any case: what is on the screen is not known any more."""
-        self._last = ""
+def wanted(data: str) -> bool:
+    """Whether something that Textual says to the terminal, beside its frames, is to be said."""
+    return data not in _UNWANTED and not data.startswith(_POINTER)
 
 
 class Outlet:

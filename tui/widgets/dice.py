@@ -5,13 +5,14 @@ from __future__ import annotations
 from attrs import frozen
 
 from core.ascend.view import DieView
-from tui.fight import letters_on, lit_dice, made_reroll, rerolls
-from tui.gestures import Scene
+from tui.fight import DICE_WORDS, dice_word, lit_dice, made_reroll, rerolls
+from tui.gestures import Scene, letters_on
 from tui.paint import Canvas, Role
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
 
 _BOX = 5
+_TAKE = "take"
 _LEFT = 14
 """Cells for what is left unused, where there is room beside the dice."""
 
@@ -23,8 +24,8 @@ class _Die:
     number: int
     view: DieView
     taken: bool
-    again: bool
-    """It would be rolled again, rather than taken by a Frame."""
+    said: str
+    """What is said of it while it is chosen: that a Frame would take it, that it is rolled again or turned."""
     under: bool
 
     @property
@@ -32,7 +33,7 @@ class _Die:
         if self.view.used:
             return "used"
         if self.taken:
-            return "again" if self.again else "take"
+            return self.said
         return self.view.face
 
     @property
@@ -53,7 +54,7 @@ class Dice(Panel):
         return (
             shown,
             lit_dice(scene),
-            bool(rerolls(scene.index)),
+            bool(rerolls(scene.index)) and dice_word(scene.index),
             cursor,
             made_reroll(scene.view, scene.ui, scene.index),
         )
@@ -69,10 +70,10 @@ class Dice(Panel):
         if not combat.dice:
             canvas.put(1, 2, "Not rolled yet.", "muted")
             return
-        lit, again = lit_dice(scene), bool(rerolls(scene.index))
+        lit, said = lit_dice(scene), DICE_WORDS[dice_word(scene.index)] if rerolls(scene.index) else _TAKE
         step, letters = pitch(len(combat.dice), canvas.width), letters_on(scene, "die")
         for number, die in enumerate(combat.dice):
-            shown = _Die(number, die, number in lit, again, focused and number == scene.ui.die)
+            shown = _Die(number, die, number in lit, said, focused and number == scene.ui.die)
             x = _start(step) + number * step
             (_box if step > _BOX else _small_die)(canvas, x, shown)
             canvas.zone(x - 1, 1, step, 4, Spot("die", number))
@@ -115,7 +116,7 @@ def _box(canvas: Canvas, x: int, die: _Die) -> None:
     signs = canvas.glyphs
     edge: Role = die.role if die.taken else "muted"
     canvas.box(x, 1, _BOX, 3, edge)
-    canvas.put(x + 2, 1, _number(die), "key" if die.again or die.under else "muted")
+    canvas.put(x + 2, 1, _number(die), "key" if die.said != _TAKE or die.under else "muted")
     canvas.put(x + 1, 2, signs.die(die.view.face), die.role, bold=not die.view.used, reverse=die.taken)
     if die.under:
         canvas.put(x - 1, 2, signs.cursor_left, "key", bold=True)

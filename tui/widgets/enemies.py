@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from core.ascend.view import EnemyView
-from tui.gestures import Scene
-from tui.paint import Canvas, wrap
+from tui.cards import enemy_lines
+from tui.gestures import Scene, letters_on
+from tui.paint import Canvas, Glyphs, wrap
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
 
@@ -20,7 +21,8 @@ class EnemyStack(Panel):
     def part(self, scene: Scene) -> object:
         """The stack and the cursor."""
         ui = scene.ui
-        return scene.view.enemies, ui.panel == "enemies", ui.enemy, ui.all_enemies
+        marked = tuple(scene.index.enemies), letters_on(scene, "enemy")
+        return scene.view.enemies, ui.panel == "enemies", ui.enemy, ui.all_enemies, marked
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint title and stack."""
@@ -52,19 +54,47 @@ def draw_enemies(canvas: Canvas, scene: Scene, top: int) -> None:
         below = 0 if scene.ui.all_enemies else len(stack) - number - 1
         end = max(y + 1, canvas.height - below)
         start = y
-        y = draw_enemy(canvas, stack[number], number, y, end if full else y + 1)
+        y = draw_enemy(canvas, scene, number, y, end if full else y + 1)
         if full and y < start + rows_of(canvas, stack[number]):
             # the look says the Enemy under the cursor whole
             key = "e" if not focused else "i" if number == scene.ui.enemy else "arrows"
             canvas.put_right(canvas.width, y - 1, f" {canvas.glyphs.more} more: {key}", "key")
         canvas.zone(0, start, canvas.width, y - start, Spot("enemy", number))
-        if focused and number == scene.ui.enemy:
-            canvas.put(0, start, canvas.glyphs.chosen, "key", bold=True)
+        put_marks(canvas, scene, number, start)
+
+
+def put_marks(canvas: Canvas, scene: Scene, number: int, y: int) -> None:
+    """Before an Enemy's name: the cursor, or the letter of go-to."""
+    if scene.ui.panel == "enemies" and number == scene.ui.enemy:
+        canvas.put(0, y, canvas.glyphs.chosen, "key", bold=True)
+    if letters := letters_on(scene, "enemy").get(number):
+        canvas.put(0, y, letters, "key", bold=True, reverse=True)
 
 
 def rows_of(canvas: Canvas, enemy: EnemyView) -> int:
     """The rows that an Enemy takes when nothing of it is left out."""
-    return 1 + sum(len(wrap(words, canvas.width - 14)) for _, words in enemy_lines(enemy))
+    return 1 + sum(len(wrap(line.text, canvas.width - 14)) for line in enemy_lines(enemy))
+
+
+def states_of(scene: Scene, number: int) -> str:
+    """What there is to say of an Enemy at once: that it may be chosen, that the die lies on it …"""
+    enemy = scene.view.enemies.stack[number]
+    states = (
+        (number in scene.index.enemies, "choose"),
+        (enemy.die, "die"),
+        (enemy.acted, "acted"),
+        (enemy.stunned, "stunned"),
+    )
+    return " ".join(word for there, word in states if there)
+
+
+def integrity_of(enemy: EnemyView, signs: Glyphs, room: int) -> str:
+    """What is left of an Enemy, as a track too where that fits so many cells; a question mark while it is hidden."""
+    if enemy.hidden:
+        return "?"
+    numbers = f"{enemy.left} of {enemy.integrity}"
+    track = signs.full * enemy.left + signs.spent * (enemy.integrity - enemy.left)
+    return f"{track} {numbers}" if len(track) + 1 + len(numbers) <= room else numbers
 
 
 def place_of(number: int) -> str:
@@ -72,29 +102,20 @@ def place_of(number: int) -> str:
     return _PLACES[number] if number < len(_PLACES) else f"{number + 1}th"
 
 
-def draw_enemy(canvas: Canvas, enemy: EnemyView, number: int, y: int, end: int) -> int:
+def draw_enemy(canvas: Canvas, scene: Scene, number: int, y: int, end: int) -> int:
     """One Enemy in the rows from ``y`` up to ``end``; returns the row after it."""
-    signs = canvas.glyphs
+    enemy, signs = scene.view.enemies.stack[number], canvas.glyphs
     x = canvas.put(1, y, f"{place_of(number)} ", "key" if number == 0 else "muted", bold=number == 0)
-    track = signs.full * enemy.left + signs.spent * (enemy.integrity - enemy.left)
-    states = [word for there, word in ((enemy.die, "die"), (enemy.acted, "acted"), (enemy.stunned, "stunned")) if there]
-    tail = f"ITG {track} {enemy.left} of {enemy.integrity}"
-    start = canvas.put_right(canvas.width - 1, y, tail, "harm")
-    x = canvas.put_within(x, y, start - x - 1 - len(" ".join(["", *states])), enemy.name, "strong", bold=True)
-    canvas.put_within(x + 1, y, start - x - 2, " ".join(states), "key")
+    states = states_of(scene, number)
+    room = canvas.width - 2 - x - len(enemy.name) - bool(states) - len(states)
+    start = canvas.put_right(canvas.width - 1, y, f"ITG {integrity_of(enemy, signs, room - 5)}", "harm")
+    x = canvas.put_within(x, y, start - x - 1 - len(states) - bool(states), enemy.name, "strong", bold=True)
+    legal = number in scene.index.enemies
+    canvas.put_within(x + 1, y, start - x - 2, states, "legal" if legal else "key", bold=legal)
     y += 1
-    for head, words in enemy_lines(enemy):
+    for line in enemy_lines(enemy):
         if y >= end:
             break
-        canvas.put(5, y, head, "muted")
-        y += canvas.paragraph(13, y, canvas.width - 14, end - y, words)
+        canvas.put(5, y, line.head, "muted")
+        y += canvas.paragraph(13, y, canvas.width - 14, end - y, line.text)
     return y
-
-
-def enemy_lines(enemy: EnemyView) -> list[tuple[str, str]]:
-    """Frames, hacks and repel, each with its heading."""
-    lines = [("basic", enemy.basic), ("special", enemy.special)]
-    lines += [("hack", f"{'/'.join(hack.shape)} {hack.effect}") for hack in enemy.hacks]
-    if enemy.repel:
-        lines.append(("repel", f"{'/'.join(enemy.repel.shape)} {enemy.repel.effect}"))
-    return lines

@@ -5,17 +5,20 @@ In the small layout the log and LOOK take their place, and the own numbers stand
 
 from __future__ import annotations
 
-from core.ascend.view import CombatView, EnemyView
-from tui.gestures import Scene
+from core.ascend.view import CombatView, EnemyView, RuleLine
+from tui.cards import enemy_lines
+from tui.gestures import Scene, letters_on
 from tui.paint import Canvas
 from tui.uiview import Spot
 from tui.widgets.body import put_asset, put_hearts
-from tui.widgets.enemies import place_of
+from tui.widgets.enemies import integrity_of, place_of, put_marks
 from tui.widgets.fight_look import look_in_combat
 from tui.widgets.log import LogPane, draw_log
 from tui.widgets.look import draw_look
 from tui.widgets.panel import Panel
 
+_ROOMY = 40
+"""Cells from which on an Enemy's Integrity is shown as a track too."""
 _NUMBERS = 2
 """Rows of the own numbers in the small layout."""
 
@@ -27,7 +30,8 @@ class Foes(Panel):
         """Stack, Enemy dice and cursor; in the small layout also what else stands here."""
         view, ui, combat = scene.view, scene.ui, scene.view.combat
         dice = combat and (combat.symbol, combat.number, combat.exchange)
-        shown = (view.enemies, dice, ui.panel == "enemies", ui.enemy)
+        marked = tuple(scene.index.enemies), letters_on(scene, "enemy")
+        shown = (view.enemies, dice, ui.panel == "enemies", ui.enemy, marked)
         if not scene.small:
             return shown
         other = look_in_combat(scene) if ui.looking else view.log if ui.panel == "log" else ()
@@ -99,21 +103,22 @@ def number_die(stack: tuple[EnemyView, ...], combat: CombatView | None, *, short
 def _foe(canvas: Canvas, scene: Scene, number: int, y: int, end: int) -> int:
     """One Enemy in the rows from ``y`` up to ``end``; returns the row after it."""
     enemy, combat, signs = scene.view.enemies.stack[number], scene.view.combat, canvas.glyphs
-    if scene.ui.panel == "enemies" and number == scene.ui.enemy:
-        canvas.put(0, y, signs.chosen, "key", bold=True)
+    put_marks(canvas, scene, number, y)
     x = canvas.put(1, y, place_of(number) + " ", "key" if number == 0 else "muted", bold=number == 0)
-    tail = f"{enemy.left} of {enemy.integrity}"
-    if canvas.width > 40:
-        tail = signs.full * enemy.left + signs.spent * (enemy.integrity - enemy.left) + " " + tail
+    legal = number in scene.index.enemies
+    room = canvas.width - 2 - x - len(enemy.name) - 7 * legal
+    tail = integrity_of(enemy, signs, room if canvas.width > _ROOMY else 0)
     start = canvas.put_right(canvas.width - 1, y, tail, "harm")
-    canvas.put_within(x, y, start - x - 1, enemy.name, "strong", bold=True)
+    x = canvas.put_within(x, y, start - x - 1 - 7 * legal, enemy.name, "strong", bold=True)
+    if legal:
+        canvas.put(x + 1, y, "choose", "legal", bold=True)
     y += 1
     state = _state(enemy, combat)
-    for head, words in _frames(enemy, combat, scene.small):
+    for line in _lines(enemy, combat, scene.small):
         if y >= end - bool(state):
             break
-        canvas.put(3, y, head, "muted")
-        y += canvas.paragraph(11, y, canvas.width - 12, end - bool(state) - y, words)
+        canvas.put(3, y, line.head, "muted")
+        y += canvas.paragraph(11, y, canvas.width - 12, end - bool(state) - y, line.text)
     if state and y < end:
         now = state.startswith("acts now")
         if now:
@@ -123,11 +128,11 @@ def _foe(canvas: Canvas, scene: Scene, number: int, y: int, end: int) -> int:
     return y
 
 
-def _frames(enemy: EnemyView, combat: CombatView | None, small: bool) -> list[tuple[str, str]]:
-    """The Frames; where there is little room, only the one that the symbol die chose."""
-    lines = [("basic", enemy.basic), ("special", enemy.special)]
+def _lines(enemy: EnemyView, combat: CombatView | None, small: bool) -> list[RuleLine]:
+    """Frames and rules; where there is little room, only the Frame that the symbol die chose."""
     rolled = combat.symbol if combat else ""
-    return [line for line in lines if not small or not rolled or line[0] == rolled]
+    left_out = ("hack", "repel", *(head for head in ("basic", "special") if small and rolled and head != rolled))
+    return [line for line in enemy_lines(enemy) if line.head not in left_out]
 
 
 def _state(enemy: EnemyView, combat: CombatView | None) -> str:

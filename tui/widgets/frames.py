@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from core.ascend.view import CombatFrameLine, FrameLine
-from tui.fight import frame_row, frame_under, frames_asked, letters_on
-from tui.gestures import Scene, listed
+from tui.fight import frame_row, frame_under, frames_asked
+from tui.gestures import Scene, letters_on, listed
 from tui.paint import Canvas, Ground, Role, shorten, wrap
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
 from tui.widgets.patterns import draw_answers
 
 _NARROW = 60
+_ODDS = 3
+"""Rows of the odds that are kept free."""
 _OWNER = 17
 """Most cells for the name of the card a Frame is printed on."""
 
@@ -64,15 +66,21 @@ class Frames(Panel):
 
 def draw_before(canvas: Canvas, frames: tuple[FrameLine, ...], odds: tuple[str, ...]) -> None:
     """The Frames as printed, then the odds, as many as fit."""
+    lines = [part for line in odds for part in wrap(line, canvas.width - 2)]
+    # where there is little room the odds of the first answers come before the last Frames
+    room = canvas.height - 1 - (1 + min(_ODDS, len(lines)) if lines else 0)
+    shown = frames if len(frames) <= room else frames[: max(0, room - 1)]
     y = 1
-    for frame in frames:
+    for frame in shown:
         canvas.put(3, y, frame.symbols)
         canvas.put_within(8, y, canvas.width - 8, frame.effect)
         y += 1
-    if not odds:
+    if len(shown) < len(frames):
+        canvas.put(3, y, f"{canvas.glyphs.more} {len(frames) - len(shown)} more", "muted")
+        y += 1
+    if not lines:
         return
     canvas.title(0, y, canvas.width, "ODDS", "all of them: i")
-    lines = [part for line in odds for part in wrap(line, canvas.width - 2)]
     for line in lines[: canvas.height - y - 1]:
         y += 1
         canvas.put(1, y, line)

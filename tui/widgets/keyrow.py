@@ -13,7 +13,7 @@ _ROOMY, _OWN = 110, 41
 """In a row wider than the first, the keys of the panel have the cells up to the second."""
 _Key = tuple[str, str, str]
 """What is shown, what it does, and the key as it is named when pressed (empty: several keys)."""
-_WORTH = ("o", "z", "x", "digits", "arrows", "i", "Tab", "g", "s", "c", "d", "w")
+_WORTH = ("o", "z", "x", "digits", "arrows", "a", "i", "Tab", "g", "s", "c", "d", "w")
 """After the panel's first key: which keys stay where there is no room for all. A mouse has no other way to some."""
 _SHORT = {"all answers": "all"}
 """Words where room is short."""
@@ -92,6 +92,7 @@ def keys_of(scene: Scene) -> tuple[_Key, ...]:
         *((("z", "undo", "z"),) if scene.view.undo else ()),
         *((("x", "redo", "x"),) if scene.view.redo else ()),
         *((("s", "seats", "s"),) if len(scene.view.seats) > 1 else ()),
+        *((("a", "table" if scene.stage == "market" else "market", "a"),) if scene.view.market.in_play else ()),
         ("c", "cards", "c"),
         ("d", "Data", "d"),
         ("w", "log", "w"),
@@ -124,7 +125,14 @@ def _first(scene: Scene) -> tuple[_Key, ...]:
             ("yubnjk", "six ways", ""),
             ("v", "tiles", "v"),
         ),
-        "enemies": (("arrows", "choose", ""), ("e", "all open", "e")),
+        "enemies": (
+            *((("Enter", "choose", "enter"),) if scene.index.enemies else ()),
+            ("arrows", "choose", ""),
+            ("e", "all open", "e"),
+        ),
+        "kit": (("Enter", "open" if scene.stage == "table" else "choose", "enter"), ("arrows", "choose", "")),
+        "cards": (("Enter", "choose", "enter"), ("arrows", "choose", "")),
+        "trade": (("Enter", "hand over", "enter"), ("arrows", "choose", "")),
         "bar": (("Enter", "take it", "enter"), ("arrows", "choose", "")),
         "frames": (("Enter", "use it", "enter"), ("arrows", "choose", "")),
         "dice": (("Enter", "toggle", "enter"), ("arrows", "choose", "")),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from core.ascend.view import AnswerView, TileView
+from tui import kit
 from tui.acts import here, ordered, pattern_line
+from tui.cards import find_card, sheet_of
 from tui.gestures import Scene, listed
 from tui.paint import Canvas
 from tui.widgets.panel import Panel
@@ -33,7 +35,7 @@ class LookPane(Panel):
 
 def look_at(scene: Scene) -> Sheet:
     """What there is to say of the spot under the cursor."""
-    spot = here(scene)
+    spot = kit.here(scene) or here(scene)
     at = spot.at
     looks: dict[str, Callable[[Scene, int], Sheet]] = {
         "slot": _slot,
@@ -45,18 +47,31 @@ def look_at(scene: Scene) -> Sheet:
         return looks[spot.kind](scene, at)
     if isinstance(at, str) and spot.kind == "tile":
         return look_at_tile(scene, at)
+    if isinstance(at, str) and spot.kind in ("own", "card"):
+        return _card(scene, at)
+    if isinstance(at, str) and spot.kind == "trade":
+        return "trade", (scene.index.by_key[at].label,)
     if isinstance(at, str) and spot.kind == "pattern":
         return _pattern(scene, at)
     return _panel(scene)
 
 
 def draw_look(canvas: Canvas, lines: tuple[str, ...], top: int) -> None:
-    """The paragraphs from a row on."""
+    """The paragraphs from a row on; a sign says that some do not fit."""
     y = top
     for line in lines:
         if y >= canvas.height:
+            canvas.put_right(canvas.width, canvas.height - 1, f" {canvas.glyphs.more}", "key", bold=True)
             return
         y += canvas.paragraph(1, y, canvas.width - 2, canvas.height - y, line)
+
+
+def _card(scene: Scene, name: str) -> Sheet:
+    card = find_card(scene.view, name)
+    if card is None:
+        return "cards", ("No card lies here.",)
+    title, lines = sheet_of(card)
+    return title, (*lines, *_labels(scene.index.cards.get(name, ())))
 
 
 def _slot(scene: Scene, number: int) -> Sheet:
@@ -133,17 +148,9 @@ def _enemy(scene: Scene, number: int) -> Sheet:
     stack = scene.view.enemies.stack
     if number >= len(stack):
         return "enemies", ("No Enemy is attached.",)
-    enemy = stack[number]
     place = "Top Enemy" if number == 0 else f"Enemy {number + 1}"
-    lines = [
-        f"{place}, level {enemy.level}, ITG {enemy.left} of {enemy.integrity}.",
-        f"Basic: {enemy.basic}",
-        f"Special: {enemy.special}",
-    ]
-    lines += [f"Hack {'/'.join(hack.shape)}: {hack.effect}" for hack in enemy.hacks]
-    if enemy.repel:
-        lines.append(f"Repel {'/'.join(enemy.repel.shape)}: {enemy.repel.effect}")
-    return enemy.name, tuple(lines)
+    title, (first, *lines) = sheet_of(stack[number])
+    return title, (f"{place}. {first}", *lines, *_labels(scene.index.enemies.get(number, ())))
 
 
 def _row(scene: Scene, number: int) -> Sheet:
@@ -173,5 +180,5 @@ def _page(scene: Scene) -> str:
     return f"rulebook p.{page or scene.view.where.page}"
 
 
-def _labels(answers: list[AnswerView] | tuple[AnswerView, ...]) -> list[str]:
+def _labels(answers: Sequence[AnswerView]) -> list[str]:
     return [answer.label for answer in answers]

@@ -6,7 +6,7 @@ from core.ascend.view import SeatLine
 from tui.gestures import Scene
 from tui.paint import Canvas
 from tui.uiview import Spot
-from tui.widgets.body import put_asset, put_hearts, put_trace
+from tui.widgets.body import dice_words, put_asset, put_hearts, put_trace
 from tui.widgets.panel import Panel, chip
 
 
@@ -53,8 +53,8 @@ def draw_status(canvas: Canvas, scene: Scene) -> None:
     x = canvas.put(x, 0, f" {body.integrity}/{body.limit}", "text") + 3
     if body.trace is not None:
         x = canvas.put(x, 0, "TRACE ", "muted")
-        x = put_trace(canvas, x, 0, body.trace)
-        x = canvas.put(x, 0, f" {body.trace}, {body.trace_dice} dice", "text") + 3
+        x = put_trace(canvas, x, 0, body)
+        x = canvas.put(x, 0, f" {body.trace}, {dice_words(body)}", "text") + 3
     tail = f"EXP {assets.exp}   bag {assets.bag} dump {assets.dump}"
     if body.battery is not None:
         tail += f"   BOT {body.battery}"
@@ -65,6 +65,6 @@ def draw_status(canvas: Canvas, scene: Scene) -> None:
     stack = scene.view.enemies.stack
     words = f"Enemies {len(stack)}"
     if stack:
-        words += f"  top {stack[0].name} {stack[0].left}/{stack[0].integrity}"
+        words += f"  top {stack[0].name} {'?' if stack[0].hidden else f'{stack[0].left}/{stack[0].integrity}'}"
     canvas.put_within(x + 1, 1, canvas.width - x - 2, words, "harm" if stack else "muted")
     canvas.zone(x + 1, 1, canvas.width - x - 2, 1, Spot("key", "e"))

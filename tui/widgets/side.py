@@ -5,9 +5,9 @@ from __future__ import annotations
 from tui.gestures import Scene
 from tui.paint import Canvas
 from tui.uiview import Spot
-from tui.widgets.body import draw_kit, draw_numbers
 from tui.widgets.card import draw_card
 from tui.widgets.enemies import draw_enemies
+from tui.widgets.kit import cursor_of, draw_kit, draw_kit_numbers
 from tui.widgets.log import draw_log
 from tui.widgets.look import draw_look, look_at, look_at_tile
 from tui.widgets.map import SMALL, cell_of, draw_map
@@ -24,6 +24,8 @@ TABS = (
 )
 """The panel of each tab, its name, and its name where room is short."""
 _ROOMY = 35
+_KIT_TOP = 3
+"""The first row of the kit, below the Body's numbers and air."""
 
 
 class Side(Panel):
@@ -61,7 +63,8 @@ class Side(Panel):
         elif tab == "card":
             draw_card(canvas, scene, 1)
         elif tab == "kit":
-            draw_kit(canvas, scene, draw_numbers(canvas, scene, 1) + 1)
+            draw_kit_numbers(canvas, scene, 1)
+            draw_kit(canvas, scene, _KIT_TOP)
         else:
             draw_log(canvas, scene, 1)
 
@@ -69,6 +72,8 @@ class Side(Panel):
         """The tile under the cursor on the map; elsewhere the tabs."""
         if scene.ui.tab == "map":
             return cell_of(scene, SMALL, self.size.width, self.size.height, 1)
+        if scene.ui.tab == "kit":
+            return cursor_of(scene, self.appearance.glyphs, self.size.height, _KIT_TOP)
         return 0, 0
 
 

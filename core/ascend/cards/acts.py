@@ -6,7 +6,7 @@ from attrs import field, frozen
 
 from core.ascend.cards.checks import ASSETS, at_least, one_of
 from core.ascend.cards.context import Effect
-from core.ascend.cards.world import say_all
+from core.ascend.cards.saying import say_all
 from core.ascend.names import ASSET_NUMBERS
 
 

@@ -7,110 +7,218 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from core.ascend import events as ev
-from core.ascend.cards.amounts import Amount
+from core.ascend.cards.amounts import Amount, of
 from core.ascend.cards.checks import one_of
 from core.ascend.cards.context import Context
 from core.ascend.cards.gains import ONE, YOU
 from core.ascend.cards.who import Who
-from core.ascend.keywords import attach, damage, repair, restack
+from core.ascend.enemies import attach, damage, defeat, discard_enemy, hand_over, repair, restack
+from core.ascend.kit.reading import damage_more
+from core.ascend.options import Pick
+from core.engine.choice import Choice, choose
 
 if TYPE_CHECKING:
     from core.ascend.game import Game
     from core.ascend.state import EnemyInPlay
 
+TARGETS = {
+    "top": "the Top Enemy",
+    "second": "the second Enemy",
+    "each": "each of your Enemies",
+    "picked": "one of your Enemies",
+    "this": "this Enemy",
+}
+"""The words for Enemies on cards."""
 
-def _aimed(game: Game, context: Context, target: str) -> list[EnemyInPlay]:
-    """The Enemies a target word means now: ``top``, ``each`` or ``this``."""
+
+async def aimed(game: Game, context: Context, target: str) -> list[EnemyInPlay]:
+    """The Enemies a target word means now; the player chooses where it is ``picked``."""
     stack = game.state.seats[context.seat].enemies
     if target == "each":
         return list(stack)
     if target == "this":
         return [enemy for enemy in stack if enemy is context.enemy]
+    if target == "second":
+        return stack[1:2]
+    if target == "picked" and stack:
+        picks = [Pick("enemy", str(enemy.uid)) for enemy in stack]
+        option: Pick = await choose(Choice(context.seat, "enemy", picks, about=(context.why,), page=12))
+        return [enemy for enemy in stack if str(enemy.uid) == option.what]
     return stack[:1]
 
 
-_TARGETS = {"top": "the Top Enemy", "each": "each of your Enemies", "this": "this Enemy"}
+def _there(game: Game, context: Context, target: str) -> bool:
+    """Whether the target word finds an Enemy now."""
+    stack = game.state.seats[context.seat].enemies
+    if target == "this":
+        return any(enemy is context.enemy for enemy in stack)
+    return len(stack) > (1 if target == "second" else 0)
 
 
 @frozen
-class Damage:
+class _OnEnemy:
+    """An effect on attached Enemies."""
+
+    target: str = field(default="top", validator=one_of(*TARGETS), kw_only=True)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        """Whether there is such an Enemy."""
+        return _there(game, context, self.target)
+
+    async def _each(self, game: Game, context: Context, target: str = "") -> list[EnemyInPlay]:
+        enemies = await aimed(game, context, target or self.target)
+        if not enemies:
+            game.emit(ev.NothingHappens(context.seat, f"{context.why}: there is no such Enemy"))
+        return enemies
+
+
+@frozen
+class Damage(_OnEnemy):
     """Deal Damage. A Hack hits its own Enemy, all else the Top Enemy, ``each`` every attached one."""
 
     n: Amount
-    target: str = field(default="top", validator=one_of(*_TARGETS))
 
     async def run(self, game: Game, context: Context) -> None:
-        n = self.n.value(game, context) * context.times
-        target = "this" if context.hack and self.target == "top" else self.target
-        enemies = _aimed(game, context, target)
-        if not enemies:
-            game.emit(ev.NothingHappens(context.seat, f"{context.why}: no Enemy to damage"))
-        for enemy in enemies:
-            await damage(game, context.seat, enemy, n, context.why)
+        n = self.n.value(game, context) * context.times + damage_more(game, context.seat, context.source)
+        target = "this" if context.source == "hacks" and self.target == "top" else self.target
+        for enemy in await self._each(game, context, target):
+            if any(other is enemy for other in game.state.seats[context.seat].enemies):
+                await damage(game, context.seat, enemy, n, context.why, context.source)
 
     def say(self, players: int) -> str:
-        to = " to each of your Enemies" if self.target == "each" else ""
-        number = self.n.say(players)
-        return f"{number} Damage{to}" if number.isdigit() else f"Damage{to}: {number}"
+        to = "" if self.target in ("top", "this") else f" to {TARGETS[self.target]}"
+        return of(self.n, players, lambda number: f"{number} Damage{to}".strip())
+
+    def doing(self, players: int) -> str:
+        """``deal 2 Damage``."""
+        return f"deal {self.say(players)}"
 
 
 @frozen
-class Repair:
+class Repair(_OnEnemy):
     """Take Damage off Enemies."""
 
     n: Amount
-    target: str = field(default="top", validator=one_of(*_TARGETS))
 
     async def run(self, game: Game, context: Context) -> None:
-        for enemy in _aimed(game, context, self.target):
+        for enemy in await aimed(game, context, self.target):
             repair(game, context.seat, enemy, self.n.value(game, context))
 
     def say(self, players: int) -> str:
-        return f"{_TARGETS[self.target]} recovers {self.n.say(players)}"
+        return f"{TARGETS[self.target]} recovers {self.n.say(players)}"
+
+
+@frozen
+class Defeat(_OnEnemy):
+    """Defeat an Enemy at once, with its EXP (p.24)."""
+
+    async def run(self, game: Game, context: Context) -> None:
+        for enemy in await self._each(game, context):
+            await defeat(game, context.seat, enemy)
+
+    def say(self, players: int) -> str:
+        return f"defeat {TARGETS[self.target]}"
+
+
+@frozen
+class Expel(_OnEnemy):
+    """Discard an Enemy: no EXP, not defeated (p.12)."""
+
+    async def run(self, game: Game, context: Context) -> None:
+        for enemy in await self._each(game, context):
+            await discard_enemy(game, context.seat, enemy, "discarded")
+
+    def say(self, players: int) -> str:
+        return f"discard {TARGETS[self.target]} without EXP"
 
 
 @frozen
 class Attach:
-    """Attach Enemies (p.12)."""
+    """Attach Enemies (p.12); with a ``level`` the topmost of that level in the deck."""
 
     n: Amount = ONE
     who: Who = YOU
+    level: int = 0
 
     async def run(self, game: Game, context: Context) -> None:
         n = self.n.value(game, context)
-        for seat in self.who.seats(game, context):
-            attach(game, seat, n)
+        for seat in await self.who.seats(game, context):
+            await attach(game, seat, n, self.level)
 
     def say(self, players: int) -> str:
         number = self.n.say(players)
-        return self.who.say("attach", f"{number} {'Enemy' if number == '1' else 'Enemies'}")
+        level = f" of level {self.level}" if self.level else ""
+        return self.who.say("attach", f"{number} {'Enemy' if number == '1' else 'Enemies'}{level}")
 
 
 @frozen
-class Restack:
+class Restack(_OnEnemy):
     """Put an Enemy on top or at the bottom of its stack."""
 
     where: str = field(validator=one_of("top", "bottom"))
-    target: str = field(default="this", validator=one_of(*_TARGETS))
+    target: str = field(default="this", validator=one_of(*TARGETS), kw_only=True)
 
     async def run(self, game: Game, context: Context) -> None:
-        for enemy in _aimed(game, context, self.target):
+        for enemy in await self._each(game, context):
             restack(game, context.seat, enemy, self.where)
 
     def say(self, players: int) -> str:
-        return f"{_TARGETS[self.target]} goes to the {self.where} of your stack"
+        if self.target == "picked":
+            return f"put one of your Enemies {'on top' if self.where == 'top' else 'at the bottom'} of your stack"
+        return f"{TARGETS[self.target]} goes to the {self.where} of your stack"
 
 
 @frozen
-class Stun:
+class Stun(_OnEnemy):
     """An Enemy's frames do nothing until the end of the turn."""
 
-    target: str = field(default="this", validator=one_of(*_TARGETS))
+    target: str = field(default="this", validator=one_of(*TARGETS), kw_only=True)
 
     async def run(self, game: Game, context: Context) -> None:
-        for enemy in _aimed(game, context, self.target):
+        for enemy in await self._each(game, context):
             enemy.stunned = True
             game.emit(ev.EnemyStunned(context.seat, enemy.card))
 
     def say(self, players: int) -> str:
-        return f"{_TARGETS[self.target]} does nothing until the end of the turn"
+        return f"{TARGETS[self.target]} does nothing until the end of the turn"
+
+
+@frozen
+class Hand(_OnEnemy):
+    """Give an Enemy, with its Damage, to one other player, chosen: it is attached there."""
+
+    async def run(self, game: Game, context: Context) -> None:
+        for to in await Who("other").seats(game, context):
+            for enemy in await self._each(game, context):
+                await hand_over(game, context.seat, enemy, to)
+
+    def possible(self, game: Game, context: Context) -> bool:
+        """Whether there is such an Enemy, and a player to take it."""
+        return game.players > 1 and super().possible(game, context)
+
+    def say(self, players: int) -> str:
+        return f"hand {TARGETS[self.target]} to another player"
+
+
+@frozen
+class Look:
+    """Look at the top cards of the Enemy deck, put each back on top or at the bottom."""
+
+    n: Amount
+
+    async def run(self, game: Game, context: Context) -> None:
+        deck = game.state.enemy_deck
+        drawn = [deck.pop() for _ in range(min(self.n.value(game, context), len(deck)))]
+        game.reveal("cards of the Enemy deck were looked at")
+        top: list[str] = []
+        bottom: list[str] = []
+        for card in drawn:
+            picks = [Pick("look", "top"), Pick("look", "bottom")]
+            option: Pick = await choose(Choice(context.seat, "look", picks, about=(card, context.why), page=12))
+            (top if option.what == "top" else bottom).append(card)
+        deck += reversed(top)
+        deck[:0] = reversed(bottom)
+        game.emit(ev.DeckLookedAt(context.seat, len(top), len(bottom)))
+
+    def say(self, players: int) -> str:
+        return f"look at the top {self.n.say(players)} cards of the Enemy deck and put each on top or at the bottom"

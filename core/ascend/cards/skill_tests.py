@@ -11,10 +11,12 @@ from core.ascend.bag import dump_slots
 from core.ascend.cards.amounts import Amount
 from core.ascend.cards.checks import COLOURS, one_of
 from core.ascend.cards.context import Context, Effect
+from core.ascend.cards.saying import said
+from core.ascend.kit.reading import plus
 from core.ascend.names import OPEN, PULSE, SURGE, TOKEN_NUMBERS
-from core.ascend.options import OnSlot, Plain
+from core.ascend.options import Plain, on_slot
 from core.ascend.rolls import roll_faces, spend_rerolls
-from core.ascend.scenario_cards import run_effects
+from core.ascend.running import run_effects
 from core.engine.choice import Choice, Option, choose
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ class Test:
         successes = 0
         for seat, dice in dumped:
             if dice:
-                faces = roll_faces(game, seat, dice, "Test")
+                faces = roll_faces(game, seat, max(0, dice + plus(game, seat, "test-dice")), "Test")
                 if successes + _worth(faces) < need:
                     await spend_rerolls(game, seat, faces, "Test", 20)
                 successes += _worth(faces)
@@ -67,7 +69,7 @@ class Test:
         seat = game.state.seats[number]
         dumped = 0
         while slots := [slot for slot, token in enumerate(seat.slots) if self._serves(token, seat.core)]:
-            options: list[Option] = [ROLL, *(OnSlot("dump", slot) for slot in slots)]
+            options: list[Option] = [ROLL, *(on_slot("dump", slot) for slot in slots)]
             about = (self.what, need, dumped, why)
             option = await choose(Choice(number, "test", options, optional=True, about=about, page=20))
             if option is ROLL:
@@ -86,7 +88,7 @@ class Test:
     def say(self, players: int) -> str:
         kind = {"core": "Core", "any": "any"}.get(self.what, self.what)
         group = "Group Test" if self.group and players > 1 else "Test"
-        text = f"{group} {kind} {self.need.say(players)}: {'; '.join(e.say(players) for e in self.passed)}"
+        text = f"{group} {kind} {self.need.say(players)}: {said(self.passed, players)}"
         if self.failed:
-            text += f" (failed: {'; '.join(e.say(players) for e in self.failed)})"
+            text += f" (failed: {said(self.failed, players)})"
         return text

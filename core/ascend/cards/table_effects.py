@@ -1,4 +1,4 @@
-"""Effects on the scenario: Time, tokens, cards, tiles, branches, what an ending unlocks."""
+"""Effects on the scenario: Time, tokens, cards, what an ending unlocks."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ from attrs import field, frozen
 from core.ascend import events as ev
 from core.ascend.cards.amounts import Amount
 from core.ascend.cards.checks import one_of
-from core.ascend.cards.conditions import Compare
-from core.ascend.cards.context import Context, Effect
-from core.ascend.figures import distance, figure_tile, reveal_tile
+from core.ascend.cards.context import Context
 from core.ascend.game import StepStops
 from core.ascend.options import Pick
-from core.ascend.scenario_cards import draw_card, run_effects
+from core.ascend.scenario_cards import draw_card
 from core.engine.choice import Choice, choose
 
 if TYPE_CHECKING:
@@ -119,45 +117,7 @@ class ChooseCard:
 
 
 @frozen
-class If:
-    """Effects under a condition, and others without it."""
-
-    when: Compare
-    then: tuple[Effect, ...]
-    otherwise: tuple[Effect, ...] = ()
-
-    async def run(self, game: Game, context: Context) -> None:
-        await run_effects(game, self.then if self.when.holds(game, context) else self.otherwise, context)
-
-    def say(self, players: int) -> str:
-        then = "; ".join(effect.say(players) for effect in self.then)
-        text = f"if {self.when.say(players)}: {then}"
-        if self.otherwise:
-            text += f"; otherwise: {'; '.join(effect.say(players) for effect in self.otherwise)}"
-        return text
-
-
-@frozen
-class RevealTile:
-    """Turn up a chosen face-down tile near the Character; its Exploration token stays hidden there."""
-
-    within: int
-
-    async def run(self, game: Game, context: Context) -> None:
-        near = distance(game, figure_tile(game, context.seat), self.within)
-        hidden = [Pick("reveal", place) for place in near if not game.state.tiles[place].up]
-        if not hidden:
-            game.emit(ev.NothingHappens(context.seat, f"{context.why}: no face-down tile within {self.within}"))
-            return
-        option: Pick = await choose(Choice(context.seat, "reveal", hidden, about=(self.within,), page=24))
-        reveal_tile(game, context.seat, option.what)
-
-    def say(self, players: int) -> str:
-        return f"reveal a face-down tile within {self.within}; its Exploration token stays hidden there"
-
-
-@frozen
-class Unlock:
+class UnlockComponent:
     """An ending unlocks a component for later games (p.20). ``kind`` and ``name`` are what players read."""
 
     code: str

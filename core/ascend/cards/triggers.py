@@ -1,47 +1,118 @@
-"""Standing rules of a card: ``ON`` an event, effects (rulebook p.19, Special rules)."""
+"""Triggers: ``on`` an event, effects (rulebook p.10, timing "anytime"; p.19, Special rules)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
 from core.ascend.cards.checks import one_of
-from core.ascend.cards.context import Effect
-from core.ascend.cards.world import say_all
-from core.ascend.events import EnemyLeft, Launched
+from core.ascend.cards.conditions import Compare
+from core.ascend.cards.context import Context, Effect, Moment
+from core.ascend.cards.saying import done, sentence
+from core.ascend.names import ASSET_NAMES
+
+if TYPE_CHECKING:
+    from core.ascend.game import Game
+
+FAMILY_WORDS = {
+    "asset": "a Basic Asset Pattern",
+    "short": "a Basic Asset Pattern of three",
+    "long": "a Longer Asset Pattern",
+    "exp": "the EXP Pattern",
+    "hack": "a Hack",
+    "repel": "a Repel",
+    "augment": "a Faction Augment",
+    "body": "a Body's Pattern",
+    "any": "a Pattern",
+}
+"""What each family of patterns is called on cards."""
+
+EVENTS = {
+    "turn-start": "before the Trace Roll",
+    "trace-dice": "before your Trace Roll",
+    "refilled": "after you refill your Launcher",
+    "moved": "after your Move & Trace step",
+    "revealed": "when your Character reveals a tile",
+    "district": "when you resolve the effect of {of}",
+    "launched": "when you launch {of}",
+    "attack-dice": "before your Attack Roll",
+    "attack-roll": "after your Attack Roll",
+    "framed": "when you activate a Frame with {of}",
+    "placed": "when the Number die is placed on an Enemy",
+    "enemy-acted": "after an Enemy's Frame",
+    "wounds": "when you are about to suffer Wounds",
+    "wounds-other": "when another player is about to suffer Wounds",
+    "hurt": "when you lose Integrity",
+    "defeated": "when you defeat an Enemy",
+    "attached": "when an Enemy is attached to you",
+    "combat-end": "at the end of your Combat",
+    "reset": "after you are reset",
+    "spent": "when you spend {of}",
+    "equipped": "when you equip {of}",
+    "inhabited": "when you inhabit or change to a Body",
+    "met": "when you end a move on a tile with another player",
+    "enemy-left": "when an Enemy leaves your stack{of}",
+    "attached-this": "when this Enemy is attached",
+    "defeated-other": "when another Enemy of this stack is defeated",
+}
+"""Every event a card can wait for, and how a card says it; ``{of}`` is the filter."""
+
+_NAMING_AN_ENEMY = ("attached", "defeated", "enemy-left", "placed", "enemy-acted")
+"""Events that name an Enemy, which the effects then speak of."""
 
 
 @frozen
-class OnLaunched:
-    """A seat has launched a pattern of a family."""
+class Trigger:
+    """A rule that answers an event. ``of`` narrows the event, ``once`` is once a turn for the card."""
 
-    family: str = field(validator=one_of("asset", "exp", "hack", "repel"))
+    on: str = field(validator=one_of(*EVENTS))
     effects: tuple[Effect, ...]
+    of: str = ""
+    once: bool = False
+    when: Compare | None = None
 
-    def answers(self, event: Any) -> bool:
-        """Whether the event is the one waited for."""
-        return isinstance(event, Launched) and event.family == self.family
+    def answers(self, moment: Moment) -> bool:
+        """Whether the event is one that the filter lets through."""
+        of = self.of
+        if not of:
+            return True
+        if of.startswith("not "):
+            return of[4:] not in moment.tags
+        return of in moment.tags
+
+    def ready(self, game: Game, context: Context) -> bool:
+        """Whether the further condition holds."""
+        return self.when is None or self.when.holds(game, context)
 
     def say(self, players: int) -> str:
-        what = {"asset": "a Basic Asset Pattern", "exp": "the EXP Pattern", "hack": "a Hack", "repel": "a Repel"}
-        return f"When you launch {what[self.family]}: {say_all(self.effects, players)}"
+        """The rule text: ``Once a turn, when you defeat an Enemy, recover 2 and gain 1 Shield.``"""
+        event = event_words(self.on, self.of)
+        when = f", if {self.when.say(players)}" if self.when else ""
+        does = done(self.effects, players)
+        if "this Enemy" in event:
+            does = does.replace("this Enemy", "it")
+        elif self.on in _NAMING_AN_ENEMY:
+            does = does.replace("this Enemy", "that Enemy")
+        return sentence(f"{'once a turn, ' if self.once else ''}{event}{when}, {does}")
 
 
-@frozen
-class OnEnemyLeft:
-    """An Enemy has left a seat's stack, however but one way."""
-
-    but_not: str = field(validator=one_of("", "defeated", "repelled", "discarded", "reset"))
-    effects: tuple[Effect, ...]
-
-    def answers(self, event: Any) -> bool:
-        """Whether the event is the one waited for."""
-        return isinstance(event, EnemyLeft) and event.how != self.but_not
-
-    def say(self, players: int) -> str:
-        less = f", except by a {self.but_not.capitalize()}" if self.but_not else ""
-        return f"When an Enemy leaves a player's stack{less}: {say_all(self.effects, players)}"
+def event_words(on: str, of: str) -> str:
+    """``when you launch a Hack``: an event with its filter, as cards say it."""
+    return EVENTS[on].format(of=_filter_words(on, of))
 
 
-Trigger = OnLaunched | OnEnemyLeft
+def _filter_words(on: str, of: str) -> str:
+    if on == "launched":
+        return FAMILY_WORDS[of or "any"]
+    if on == "district":
+        return "a Faction Hideout" if of == "Hideout" else f"the {of}" if of else "a District tile"
+    if on == "framed":
+        return f"a {of}" if of else "any dice"
+    if on == "spent":
+        return "EXP" if of == "exp" else of.capitalize() if of in ASSET_NAMES else "Assets"
+    if on == "equipped":
+        return "this Augment" if of else "an Augment"
+    if on == "enemy-left":
+        return f", except by a {of[4:].capitalize()}" if of.startswith("not ") else ""
+    return of

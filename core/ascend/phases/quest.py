@@ -7,9 +7,9 @@ from core.ascend.cards.acts import Act
 from core.ascend.cards.context import Context
 from core.ascend.figures import figure_tile
 from core.ascend.game import Game, StepStops
-from core.ascend.keywords import DONE, spend_asset
-from core.ascend.options import Pick
-from core.ascend.scenario_cards import run_effects, run_world
+from core.ascend.keywords import spend_asset
+from core.ascend.options import DONE, Pick
+from core.ascend.running import run_effects, run_world
 from core.ascend.solo import STAND_IN, can_stand_in, end_stand_in, stand_in
 from core.engine.choice import Choice, Option, choose_any
 
@@ -70,7 +70,7 @@ async def _do_act(game: Game, number: int, act: Act) -> None:
     game.state.seats[number].acts.append(act.id)
     game.emit(ev.ActUsed(number, act.id))
     for cost in act.cost:
-        spend_asset(game, number, cost.asset, cost.n, game.card.name)
+        await spend_asset(game, number, cost.asset, cost.n, game.card.name)
     await run_effects(game, act.effects, Context(number, game.card.name))
 
 
@@ -99,10 +99,15 @@ async def first_player_step(game: Game) -> None:
     """First Player token (step 3): it goes clockwise. What lasted until the end of the turn ends."""
     state = game.state
     kept = {act.id for act in game.card.acts if act.limit != "turn"}
-    for seat in state.seats:
+    for number, seat in enumerate(state.seats):
         seat.acts = [act for act in seat.acts if act in kept]
         seat.skips = ""
         seat.launched = []
+        seat.boosts = []
+        seat.used = []
+        seat.defeated = 0
+        if seat.protocol and (step := game.kit(number).step) is not None and step.turn:
+            seat.protocol_count = 0
         for enemy in seat.enemies:
             enemy.stunned = False
     state.first = (state.first + 1) % game.players

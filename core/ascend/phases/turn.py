@@ -13,9 +13,11 @@ from core.ascend import events as ev
 from core.ascend.game import Game, GameEnds
 from core.ascend.phases.action import district_step, launch_step, move_step
 from core.ascend.phases.combat import combat_step
-from core.ascend.phases.planning import program_step, refill_step, upgrade_step
+from core.ascend.phases.planning import program_step, refill_step, trace_roll_step, upgrade_step
 from core.ascend.phases.quest import first_player_step, player_activity_step, world_activity_step
+from core.ascend.running import settle_protocol
 from core.ascend.scenario_cards import draw_card
+from core.ascend.starting import begin
 from core.engine.choice import step_boundary
 
 
@@ -31,6 +33,7 @@ class Step:
 
 
 STEPS = (
+    Step("Planning", "Trace Roll", 14, together=trace_roll_step),
     Step("Planning", "Upgrade", 13, together=upgrade_step),
     Step("Planning", "Refill Launcher", 14, together=refill_step),
     Step("Planning", "Program", 14, together=program_step),
@@ -50,6 +53,7 @@ async def play(game: Game) -> None:
     state = game.state
     try:
         if not state.card:
+            await begin(game)
             await draw_card(game, game.sheet.first_card)
         while not state.over:
             await _play_step(game, STEPS[state.cursor.step])
@@ -72,6 +76,9 @@ async def _play_step(game: Game, step: Step) -> None:
         if not game.sits_out(number):
             game.emit(ev.StepBegan(number, cursor.turn, step.phase, step.name))
             await step.by_seat(game, number)
+    for number, kit in enumerate(game.kits):
+        if kit is not None and kit.waits:
+            await settle_protocol(game, number)
 
 
 def _advance(game: Game) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from core.ascend.cards.table_effects import Unlock
-from core.ascend.cards.world import say_all, sentence
+from core.ascend.cards.saying import say_all, sentence
+from core.ascend.cards.table_effects import UnlockComponent
 from core.ascend.components import PlotCard
 from core.ascend.content_checks import card_effects
 from core.ascend.game import Game
@@ -14,8 +14,12 @@ from core.ascend.view import RuleLine, ScenarioView, TokenMark
 
 
 def scenario_view(game: Game, log: Sequence[str]) -> ScenarioView:
-    """The active card: story, immediate effect, gameplay side, tokens on card and sheet."""
-    card, state = game.card, game.state
+    """The active card: story, immediate effect, gameplay side, tokens on card and sheet.
+
+    Before the first card is drawn there is the sheet alone.
+    """
+    state = game.state
+    card = game.card if state.card else PlotCard("", game.sheet.name, "plot", "")
     pieces = {token.name: token.piece for token in game.sheet.tokens}
     counts = {name: len(owners) for name, owners in state.on_card.items()}
     for name, count in state.on_sheet.items():
@@ -80,5 +84,5 @@ def _in_step(line: str) -> bool:
 
 def unlocked_words(game: Game) -> tuple[str, ...]:
     """What the ending unlocked."""
-    named = {effect.code: effect for effect in card_effects(game.card) if isinstance(effect, Unlock)}
+    named = {effect.code: effect for effect in card_effects(game.card) if isinstance(effect, UnlockComponent)}
     return tuple(f"{named[code].kind} {named[code].name} ({code})" for code in game.state.unlocked)

@@ -2,42 +2,51 @@
 
 from __future__ import annotations
 
-from core.ascend.cards.world import say_all
 from core.ascend.components import MapPlace
 from core.ascend.figures import distance, figure_tile
 from core.ascend.game import Game
+from core.ascend.kit.reading import mov, plus
 from core.ascend.names import SEAT_LETTERS
 from core.ascend.options import Go, Pick
 from core.ascend.view import MapView, TileView
+from core.ascend.views.texts import texts_of
 from core.engine.choice import Choice
+
+_CHOSEN = ("reveal", "jump")
+"""Words of answers that name a tile without a way to it."""
 
 
 def map_view(game: Game, number: int, choice: Choice | None) -> MapView:
     """The map, with steps where a pending choice of the seat can reach."""
     steps = _steps(game, number, choice) if choice else {}
     places = game.sheet.places
-    seat = game.seat(number)
+    more = plus(game, number, "entry"), plus(game, number, "stationary")
     return MapView(
-        tiles=tuple(_tile(game, number, place, steps.get(place.name)) for place in places),
+        tiles=tuple(
+            _tile(game, number, place, steps.get(place.name), more)
+            for place in places
+            if place.name in game.state.tiles
+        ),
         columns=1 + max(place.column for place in places),
         rows=1 + max(place.row for place in places),
-        mov=game.content.walkers[seat.walker].mov,
-        trace=seat.trace is not None,
+        mov=mov(game, number),
+        trace=game.seat(number).trace is not None,
     )
 
 
 def _steps(game: Game, number: int, choice: Choice) -> dict[str, int]:
-    """Steps to each tile that can be chosen: of the own move, once that is made of the BOT's, or of a reveal."""
+    """Steps to each tile that can be chosen: of the own move, once that is made of the BOT's; or how far off it is."""
     for word in ("move", "bot"):
         ways = [option.path for option in choice.options if isinstance(option, Go) and option.word == word]
         if ways:
             return {path[-1]: len(path) - 1 for path in ways}
-    hidden = [option.what for option in choice.options if isinstance(option, Pick) and option.word == "reveal"]
-    far = distance(game, figure_tile(game, number), len(game.sheet.places)) if hidden else {}
-    return {place: far[place] for place in hidden}
+    named = [option.what for option in choice.options if isinstance(option, Pick) and option.word in _CHOSEN]
+    far = distance(game, figure_tile(game, number), len(game.sheet.places)) if named else {}
+    return {place: far[place] for place in named}
 
 
-def _tile(game: Game, number: int, place: MapPlace, steps: int | None) -> TileView:
+def _tile(game: Game, number: int, place: MapPlace, steps: int | None, more: tuple[int, int]) -> TileView:
+    """A tile with the Trace it gives this seat; ``more`` is what cards add for entering and for staying."""
     tile = game.state.tiles[place.name]
     card = game.content.tiles[tile.number]
     here = "".join(SEAT_LETTERS[n] for n, seat in enumerate(game.state.seats) if seat.tile == place.name)
@@ -51,9 +60,9 @@ def _tile(game: Game, number: int, place: MapPlace, steps: int | None) -> TileVi
         up=tile.up,
         number=tile.number if tile.up else 0,
         name=card.name if tile.up else "",
-        entry=card.entry if tile.up else 0,
-        stationary=card.stationary if tile.up else 0,
-        effect=say_all(card.effects, game.players) if tile.up else "",
+        entry=max(0, card.entry + more[0]) if tile.up else 0,
+        stationary=max(0, card.stationary + more[1]) if tile.up else 0,
+        effect=texts_of(game).effects(tile.number, card.effects) if tile.up else "",
         explore=bool(tile.explore),
         tokens=(),
         seats=here,

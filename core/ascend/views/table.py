@@ -21,18 +21,23 @@ from core.ascend.view import (
 )
 from core.ascend.views.board import body_view, enemies_view
 from core.ascend.views.card import scenario_view, unlocked_words
-from core.ascend.views.choice import choice_view
+from core.ascend.views.choice import SET_UP_STEP, choice_view
 from core.ascend.views.combat import combat_view
+from core.ascend.views.kit import kit_view, market_view
 from core.ascend.views.map import map_view
 from core.ascend.views.patterns import pattern_lines
 from core.ascend.words import short
 from core.engine.table import Table
+
+SET_UP, SET_UP_PAGE = "Set-up", 4
+"""The phase before the first Scenario card is drawn, and its rulebook page."""
 
 
 def view_of(table: Table, seat: int, log: Sequence[str] = ()) -> TableView:
     """What a seat may see now. ``log`` is the sentences to show, oldest first."""
     game: Game = table.game  # type: ignore[assignment]  # this table runs Chronicle of Ascend
     last, following = table.last_answer, table.next_redo
+    party = tuple(kit_view(game, number) for number in range(game.players))
     return TableView(
         where=_where(game, seat),
         seats=tuple(_seat_line(table, game, number) for number in range(game.players)),
@@ -40,6 +45,9 @@ def view_of(table: Table, seat: int, log: Sequence[str] = ()) -> TableView:
         patterns=pattern_lines(game, seat),
         assets=_assets(game, seat),
         body=body_view(game, seat),
+        kit=party[seat],
+        party=party,
+        market=market_view(game),
         enemies=enemies_view(game, seat),
         map=map_view(game, seat, table.pending.get(seat)),
         scenario=scenario_view(game, log),
@@ -57,12 +65,13 @@ def view_of(table: Table, seat: int, log: Sequence[str] = ()) -> TableView:
 
 def _where(game: Game, seat: int) -> WhereView:
     state, cursor = game.state, game.state.cursor
+    begun = bool(state.card)
     return WhereView(
         scenario=game.sheet.name,
         turn=cursor.turn,
-        phase=cursor.phase,
-        step=cursor.name,
-        page=STEPS[cursor.step].page,
+        phase=cursor.phase if begun else SET_UP,
+        step=cursor.name if begun else SET_UP_STEP,
+        page=STEPS[cursor.step].page if begun else SET_UP_PAGE,
         seat=seat,
         first=state.seats[state.first].name,
         time=state.time,

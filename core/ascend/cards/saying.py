@@ -1,0 +1,94 @@
+"""How the texts of several effects are put together: listed as on a printed card, or within one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
+from typing import Protocol, runtime_checkable
+
+from core.ascend.wording import listed
+
+
+class Sayable(Protocol):
+    """Whatever can be read aloud: an effect, a price."""
+
+    def say(self, players: int) -> str:
+        """The shortest text: a clause without a full stop, such as ``2 Damage``."""
+        ...
+
+
+@runtime_checkable
+class Doing(Protocol):
+    """An effect whose shortest text has no verb, so that a sentence needs another one."""
+
+    def doing(self, players: int) -> str:
+        """What one does, to stand after "you may": ``deal 2 Damage``."""
+        ...
+
+
+@runtime_checkable
+class Parted(Protocol):
+    """An effect on a number of something. Neighbours with the same first part are read together."""
+
+    def parts(self, players: int) -> tuple[str, str]:
+        """Who does what, and with what: ``("gain", "1 Power")``, ``("each player gains", "1 Power")``."""
+        ...
+
+
+@lru_cache(maxsize=2048)
+def said(effects: tuple[Sayable, ...], players: int) -> str:
+    """Effects as cards list them: ``gain 1 EXP and 1 Power; 2 Wounds``."""
+    return strung(_clauses(effects, players, doing=False))
+
+
+@lru_cache(maxsize=2048)
+def done(effects: tuple[Sayable, ...], players: int) -> str:
+    """Effects within a sentence, to stand after "you may" or a comma: ``deal 2 Damage and Program 1``."""
+    return _strung(_clauses(effects, players, doing=True), listed)
+
+
+def say_all(effects: Iterable[Sayable], players: int) -> str:
+    """Several effects as one sentence, or more where one reaches to the end of its own."""
+    return sentence(said(tuple(effects), players))
+
+
+def sentence(text: str) -> str:
+    """A clause with a capital first letter and a full stop."""
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+
+def strung(clauses: list[str]) -> str:
+    """Clauses as cards list them, for those that were made elsewhere."""
+    return _strung(clauses, "; ".join)
+
+
+def _clauses(effects: tuple[Sayable, ...], players: int, doing: bool) -> list[str]:
+    """A clause for each effect; neighbours that differ only in what they are about share one."""
+    clauses = []
+    for head, same in groupby((_parts(effect, players, doing) for effect in effects), key=itemgetter(0)):
+        things = [thing for _, thing in same]
+        clauses += [f"{head} {listed(things)}"] if head else things
+    return clauses
+
+
+def _parts(effect: Sayable, players: int, doing: bool) -> tuple[str, str]:
+    """Both parts of an effect; the first is empty where it has one part only."""
+    if isinstance(effect, Parted):
+        return effect.parts(players)
+    return "", effect.doing(players) if doing and isinstance(effect, Doing) else effect.say(players)
+
+
+def _strung(clauses: list[str], join: Callable[[list[str]], str]) -> str:
+    """The clauses joined; a price or a choice has a sentence of its own, and ends it, as a condition does."""
+    for place, clause in enumerate(clauses[:-1]):
+        if _reaches_on(clause) or ": " in clauses[place + 1]:
+            rest = _strung(clauses[place + 1 :], join)
+            return f"{join(clauses[: place + 1])}. Then {rest}"
+    return join(clauses)
+
+
+def _reaches_on(clause: str) -> bool:
+    """Whether what follows the clause would be read as a part of it: behind a price, a choice, a condition."""
+    return ": " in clause or clause.startswith("if ")

@@ -1,0 +1,67 @@
+"""Questions about Data: placing, dumping, discarding, Locks, the Core (rulebook p.6-7)."""
+
+from __future__ import annotations
+
+from core.ascend.cards.gains import thing
+from core.ascend.game import Game
+from core.ascend.names import COLUMNS, TOKEN_NAMES, TOKEN_NUMBERS, slot_name
+from core.ascend.options import OnSlot, Pick, Place
+from core.ascend.wording import by_kind, change
+from core.ascend.words.maker import KindLabels, Labels, Prompts
+from core.engine.choice import Choice
+
+
+def _prepare(_game: Game, choice: Choice) -> str:
+    drawn = [f"{place} {TOKEN_NAMES[token]}" for place, token in enumerate(choice.about, 1) if token]
+    what = "the token on an empty slot" if len(drawn) == 1 else "the tokens on empty slots"
+    return f"Place {what}: {', '.join(drawn)}."
+
+
+def _place(_game: Game, choice: Choice, option: Place) -> str:
+    return f"Place {TOKEN_NAMES[choice.about[option.drawn]]} on {slot_name(option.slot)}"
+
+
+def token(game: Game, choice: Choice, option: OnSlot) -> str:
+    """``Discard blue 2,2``."""
+    token = TOKEN_NAMES[game.seat(choice.seat).slots[option.slot]]
+    return f"{option.word.capitalize()} {token} {slot_name(option.slot)}"
+
+
+def _fetch(game: Game, choice: Choice, option: Pick) -> str:
+    have = game.seat(choice.seat).dump[TOKEN_NUMBERS[option.what]]
+    return f"1 {option.what} Data: {change(have, have - 1)} in the Dump"
+
+
+def _row(game: Game, choice: Choice, option: Pick) -> str:
+    first = (int(option.what) - 1) * COLUMNS
+    tokens = game.seat(choice.seat).slots[first : first + COLUMNS]
+    return f"Row {option.what}: {by_kind([TOKEN_NAMES[token] for token in tokens if token])}"
+
+
+def _core(game: Game, choice: Choice, option: Pick) -> str:
+    return f"Core Data {TOKEN_NAMES[game.seat(choice.seat).core]} becomes {option.what}"
+
+
+PROMPTS: Prompts = {
+    "prepare": _prepare,
+    "dump": lambda game, choice: f"{choice.about[1]}: dump {thing(choice.about[0], '1')} from your Launcher.",
+    "discard": lambda game, choice: f"{choice.about[1]}: discard {thing(choice.about[0], '1')} from your Launcher.",
+    "lock": lambda game, choice: "Put a Lock on an empty Highlighted slot.",
+    "unlock": lambda game, choice: "Discard one of your Locks: which slot becomes free?",
+    "fetch": lambda game, choice: f"{choice.about[0]}: which Data of your Dump do you place?",
+    "row": lambda game, choice: f"{choice.about[0]}: which row do you dump? These have most tokens.",
+    "colour": lambda game, choice: f"{choice.about[0]}: which Data do you gain? It goes to your Dump.",
+    "core": lambda game, choice: f"{choice.about[0]}: change your Core Data?",
+}
+LABELS: Labels = {
+    "place": _place,
+    "dump": token,
+    "discard": token,
+    "lock": lambda game, choice, option: f"Lock {slot_name(option.slot)}",
+    "unlock": lambda game, choice, option: f"Unlock {slot_name(option.slot)}",
+    "fetch": _fetch,
+    "row": _row,
+    "colour": lambda game, choice, option: f"1 {option.what} Data",
+    "core": _core,
+}
+KIND_LABELS: KindLabels = {("core", "keep"): "Keep it"}

@@ -1,0 +1,80 @@
+"""Questions of the Quest phase, of Tests and of chosen Assets (rulebook p.8, p.16, p.20)."""
+
+from __future__ import annotations
+
+from core.ascend.game import Game
+from core.ascend.kit.reading import plus
+from core.ascend.names import ASSET_NUMBERS, ASSET_TOP
+from core.ascend.options import OnSlot, Pick, Plain
+from core.ascend.wording import plural
+from core.ascend.words.launcher import token
+from core.ascend.words.maker import KindLabels, Labels, Prompts
+from core.ascend.words.places import stand_in
+from core.ascend.words.sums import asset_sum
+from core.engine.choice import Choice
+
+
+def _act(game: Game, _choice: Choice, option: Pick) -> str:
+    act = next(act for act in game.card.acts if act.id == option.what)
+    return act.say(game.players, game.content.tiles[act.tile].name)
+
+
+def _card(game: Game, choice: Choice, option: Pick) -> str:
+    card = game.sheet.cards[option.what]
+    return f"Draw {option.what}, {card.name}: {choice.about[choice.options.index(option)]}"
+
+
+# -- Tests -----------------------------------------------------------------------------------------------------------
+
+
+def _test_dice(game: Game, choice: Choice, dumped: int) -> str:
+    dice = dumped and max(0, dumped + plus(game, choice.seat, "test-dice"))
+    return plural(dice, "die", "dice")
+
+
+def _test(game: Game, choice: Choice) -> str:
+    what, need, dumped, _ = choice.about
+    kind = {"core": "Core", "any": "any basic"}.get(what, what)
+    return f"Test {kind} {need}: dump {kind} Data, a die for each. {_test_dice(game, choice, dumped)} so far."
+
+
+def _roll(game: Game, choice: Choice, _option: Plain) -> str:
+    dumped = choice.about[2]
+    return f"Roll {_test_dice(game, choice, dumped)}" if dumped else "Roll nothing"
+
+
+def _dump(game: Game, choice: Choice, option: OnSlot) -> str:
+    said = token(game, choice, option)
+    if len(choice.options) == 2:
+        return f"{said} and roll {_test_dice(game, choice, choice.about[2] + 1)}"
+    return said
+
+
+# -- Assets ----------------------------------------------------------------------------------------------------------
+
+
+def _gain(game: Game, choice: Choice, option: Pick) -> str:
+    have = game.seat(choice.seat).assets[ASSET_NUMBERS[option.what]]
+    if have == ASSET_TOP:
+        return f"{option.what.capitalize()} is full at {have}: lost"
+    return asset_sum(game, choice.seat, option.what, 1)
+
+
+def _lose(game: Game, choice: Choice, option: Pick) -> str:
+    return asset_sum(game, choice.seat, option.what, -1)
+
+
+PROMPTS: Prompts = {
+    "act": lambda game, choice: f"Player Activity of {game.card.name}.",
+    "card": lambda game, choice: "The group chooses; the First Player answers for all.",
+    "test": _test,
+    "asset": lambda game, choice: f"{choice.about[0]}: which Asset do you gain?",
+    "lose": lambda game, choice: f"{choice.about[0]}: which Asset do you lose?",
+}
+LABELS: Labels = {"act": _act, "card": _card, "asset": _gain, "lose": _lose}
+KIND_LABELS: KindLabels = {
+    ("act", "done"): "Done",
+    ("act", "bot"): stand_in,
+    ("test", "roll"): _roll,
+    ("test", "dump"): _dump,
+}

@@ -1,0 +1,86 @@
+"""Which card the group draws: the one whose goals leave most time to spare, as far as its data tells."""
+
+from __future__ import annotations
+
+from core.ascend.cards.context import Context
+from core.ascend.cards.gains import Gain
+from core.ascend.cards.skill_tests import Test
+from core.ascend.cards.table_effects import SetTime
+from core.ascend.components import PlotCard
+from core.ascend.kit.reading import mov
+from core.ascend.names import ASSET_NAMES
+from core.ascend.options import Pick
+from core.bots.ascend.goals import NO_CLOCK, Goal, clock, goals, test_of
+from core.bots.ascend.routes import turns_from
+from core.bots.ascend.sight import Sight
+from core.bots.ties import best_of
+from core.engine.choice import Choice, Option
+from core.engine.luck import Luck
+
+SEARCH = 1.0
+"""Turns that each face-down tile adds to finding one among them, shared by the seats."""
+EARN = 1.8
+"""Turns that a seat needs to make one of an asset with its patterns."""
+UNKNOWN = 6.0
+"""Turns for goals that cannot be told in advance."""
+
+
+def choose_card(sight: Sight, choice: Choice, luck: Luck) -> Option:
+    """The card with the most turns to spare."""
+    picks = [option for option in choice.options if isinstance(option, Pick)]
+    return best_of(luck, [(_spare(sight, sight.game.sheet.cards[option.what]), option) for option in picks])
+
+
+def _spare(sight: Sight, card: PlotCard) -> float:
+    """Turns that are left over when the fastest goal is reached, as a share of the turns it needs."""
+    time = sight.game.state.time
+    for effect in card.immediate:
+        if isinstance(effect, SetTime):
+            time = effect.to.value(sight.game, sight.context)
+    turns, deadly = clock(sight.game, card, time)
+    needed = min((_turns_for(sight, goal) for goal in goals(sight.game, card, fresh=True)), default=UNKNOWN)
+    return (turns if deadly else NO_CLOCK) / max(1.0, needed)
+
+
+def _turns_for(sight: Sight, goal: Goal) -> float:
+    """Turns a goal takes, about."""
+    if goal.act is None:
+        return UNKNOWN
+    test = test_of(goal.act)
+    each = [
+        _way(sight, seat, goal.act.tile)
+        + max((_earning(sight, seat, c.asset, c.n) for c in goal.act.cost), default=0.0)
+        for seat in goal.owed
+    ]
+    way = max(each) if goal.own else min(each) * goal.missing
+    return way + (_trying(sight, test) if test else 0.0)
+
+
+def _way(sight: Sight, seat: int, number: int) -> float:
+    """Turns to a tile that lies face up, or to find it and go there."""
+    game = sight.game
+    turns = turns_from(game, game.seat(seat).tile, mov(game, seat))
+    up = [turns[place] for place in sight.up_places(number)]
+    if up:
+        return float(max(1, min(up)))
+    return 2.0 + SEARCH * len(sight.hidden) / game.players
+
+
+def _earning(sight: Sight, seat: int, asset: int, n: int) -> float:
+    """Turns to have so many of an asset: from patterns, or on a tile that gives it."""
+    game = sight.game
+    short = n - game.seat(seat).assets[asset]
+    if short <= 0:
+        return 0.0
+    best = EARN * short
+    for tile in game.content.tiles.values():
+        for effect in tile.effects:
+            if isinstance(effect, Gain) and effect.what == ASSET_NAMES[asset] and sight.up_places(tile.number):
+                each = effect.n.value(game, Context(seat, ""))
+                best = min(best, _way(sight, seat, tile.number) + max(0, short - each) / max(1, each))
+    return best
+
+
+def _trying(sight: Sight, test: Test) -> float:
+    """Turns until a Test is passed, with tokens gathered for it first."""
+    return min(turns / max(0.05, sight.test_chance(test, sight.number, turns, empty=True)) for turns in (1, 2, 3))

@@ -1,0 +1,41 @@
+"""Tokens that are better kept for a Test that can soon be made."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from core.ascend.kit.reading import mov
+from core.bots.ascend.goals import Goal, test_of
+from core.bots.ascend.routes import turns_from
+from core.bots.ascend.sight import Sight
+
+DICE_A_SUCCESS = 1.5
+SOON = 1
+"""Turns of way within which tokens are kept."""
+
+
+def reserved(sight: Sight) -> dict[int, float]:
+    """What each token kept for a Test of a goal is worth, by its slot on the seat's own Launcher."""
+    kept: dict[int, float] = {}
+    for goal in sight.goals:
+        test = test_of(goal.act) if goal.act else None
+        if goal.act is None or test is None or not _near(sight, goal, test.group):
+            continue
+        share = sight.test_need(test) / len(sight.testers(test, sight.number))
+        useful = ceil(DICE_A_SUCCESS * share) + 1
+        for place, slot in enumerate(sight.serving(test, sight.number)):
+            worth = goal.weight * (0.25 if place < useful else 0.05)
+            kept[slot] = max(worth, kept.get(slot, 0.0))
+    return kept
+
+
+def _near(sight: Sight, goal: Goal, group: bool) -> bool:
+    """Whether one who would contribute to the seat's Test can stand on the tile soon."""
+    assert goal.act is not None
+    places = sight.up_places(goal.act.tile)
+    seats = goal.owed if group else tuple(number for number in goal.owed if number == sight.number)
+    starts = [(sight.game.seat(number).tile, mov(sight.game, number)) for number in seats]
+    bot = sight.game.state.bot
+    if bot is not None and seats:
+        starts.append((bot.tile, sight.game.content.bot.mov))
+    return any(turns_from(sight.game, start, mov).get(place, 99) <= SOON for start, mov in starts for place in places)

@@ -1,0 +1,46 @@
+"""Chronicle of Ascend for the simulator: its scenarios, its tables, its bots, and how a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+
+from core.ascend.content import content
+from core.ascend.game import Game
+from core.ascend.play import new_table
+from core.ascend.setup import NewSeat
+from core.bots.ascend.planner import Planner
+from core.bots.bot import Bot
+from core.bots.random_bot import RandomBot
+from core.engine.table import Table
+
+BOTS: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "planner": Planner}
+"""Bots by their names, made from a seed."""
+
+
+def scenarios() -> list[str]:
+    """Ids of the scenarios that can be simulated."""
+    return list(content().scenarios)
+
+
+def table(scenario: str, seats: int, seed: str) -> Table:
+    """A new table. Walkers and Classes go round with the seed, so that all of them are seen."""
+    return new_table(scenario, players(seats, seed), seed)
+
+
+def players(seats: int, seed: str) -> list[NewSeat]:
+    """The players of a game with this seed."""
+    walkers, classes = list(content().walkers), list(content().classes)
+    turn = int.from_bytes(blake2b(seed.encode(), digest_size=2).digest(), "big")
+    shift = turn // len(walkers)
+    return [
+        NewSeat(f"Bot {place + 1}", walkers[(place + turn) % len(walkers)], classes[(place + shift) % len(classes)])
+        for place in range(seats)
+    ]
+
+
+def outcome(played: Table) -> tuple[str, bool, int]:
+    """The ending that was drawn, whether it was won, and the turns it took."""
+    game = played.game
+    assert isinstance(game, Game), "only tables of this game are asked for"
+    return game.state.card, game.state.won, game.state.cursor.turn

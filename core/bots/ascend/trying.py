@@ -1,0 +1,91 @@
+"""Player Activities and Tests: which to begin, how many tokens to dump, which dice to roll again (p.16, p.20)."""
+
+from __future__ import annotations
+
+from core.ascend.cards.acts import Act
+from core.ascend.names import BLANK, OPEN, REROLL
+from core.ascend.options import Dice, OnSlot, Pick
+from core.ascend.phases.quest import acts_here
+from core.ascend.solo import STAND_IN
+from core.bots.ascend.chances import pass_chance, reach_chance
+from core.bots.ascend.goals import BASE, test_of
+from core.bots.ascend.goods import held_value
+from core.bots.ascend.moving import battery_price
+from core.bots.ascend.running import running_test, successes
+from core.bots.ascend.sight import Sight
+from core.bots.ascend.worth import worth
+from core.engine.choice import Choice, Option
+
+REROLL_PRICE = 0.5
+WORTH_DUMPING = 0.04
+"""Two more tokens are kept when they raise the chance by less."""
+LATE = 2
+"""With so few turns left a battery is no object."""
+
+
+def choose_act(sight: Sight, choice: Choice) -> Option:
+    """The activity worth most now; else the BOT stands in where one pays; else done."""
+    here = {option.what: option for option in choice.options if isinstance(option, Pick)}
+    values = [(act_value(sight, act), act.id) for act in sight.game.card.acts if act.id in here]
+    if values and max(values)[0] > 0:
+        return here[max(values)[1]]
+    bot = sight.game.state.bot
+    if bot is not None and choice.option(STAND_IN.key) is not None:
+        there = max(act_value(sight, act) for act in acts_here(sight.game, sight.number, bot.tile))
+        price = 0.0 if sight.turns_left <= LATE else battery_price(sight)
+        if there > price:
+            return STAND_IN
+    return choice.options[0]
+
+
+def act_value(sight: Sight, act: Act) -> float:
+    """What doing an activity now is worth; 0 for a Test that had better wait. A goal's own cost counts for nothing."""
+    test = test_of(act)
+    if test is not None and not sight.worth_trying(test, sight.number):
+        return 0.0
+    value = worth(sight, act.effects)
+    if any(goal.act is act for goal in sight.own_goals):
+        return value
+    return value - sum(held_value(sight, cost.asset, cost.n) for cost in act.cost)
+
+
+def choose_test(sight: Sight, choice: Choice) -> Option:
+    """Dump one more token while two more raise the chance by more than they are worth elsewhere."""
+    _, need, dumped, _ = choice.about
+    others, rerolls = _others(sight)
+    dice, rerolls = dumped + others, min(rerolls + sight.seat.assets[REROLL], 6)
+    now, more = (pass_chance(sight.faces, count, rerolls, need) for count in (dice, dice + 2))
+    if dice >= need and more - now < WORTH_DUMPING:
+        return choice.options[0]
+    slots = [option for option in choice.options if isinstance(option, OnSlot)]
+    return min(slots, key=lambda option: (sight.seat.slots[option.slot] == OPEN, option.slot))
+
+
+def _others(sight: Sight) -> tuple[int, int]:
+    """Dice that the other seats give to the running Test, dumped already or lying ready, and their Reroll."""
+    game, running = sight.game, running_test(sight.game)
+    if running.test is None or not running.test.group:
+        return 0, 0
+    order = game.order()
+    begin = order.index(running.begun_by)
+    order = order[begin:] + order[:begin]
+    place = order.index(sight.number)
+    dice = sum(running.dumped.get(number, 0) for number in order[:place])
+    dice += sum(len(sight.serving(running.test, number)) for number in order[place + 1 :])
+    return dice, sum(game.seat(number).assets[REROLL] for number in order if number != sight.number)
+
+
+def choose_reroll(sight: Sight, choice: Choice) -> Option:
+    """Roll blanks of a Test again, as few as give the best chance for their price."""
+    faces = choice.about[1:]
+    running = running_test(sight.game)
+    need = sight.test_need(running.test) if running.test else successes(faces) + 1
+    missing = need - round(running.from_others(sight.number)) - successes(faces)
+    best: tuple[float, Option] = (-1.0, choice.options[0])
+    for option in choice.options:
+        again = option.dice if isinstance(option, Dice) else ()
+        if all(faces[die] == BLANK for die in again):
+            value = reach_chance(sight.faces, len(again), missing) * BASE - REROLL_PRICE * len(again)
+            if value > best[0]:
+                best = value, option
+    return best[1]

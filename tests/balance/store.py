@@ -1,0 +1,52 @@
+"""What was measured already, kept line by line, so that a run can be stopped and goes on where it was."""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FOLDER = ROOT / ".balance"
+MEASURED = ("core", "scenarios/ascend", "tests/balance")
+"""What the results rest on: when a file in it changes, all is measured anew."""
+
+
+def fingerprint(root: Path = ROOT) -> str:
+    """A short text that changes with the rules, the content, the bots or the measuring."""
+    digest = blake2b(digest_size=8)
+    for folder in MEASURED:
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in (".py", ".toml"):
+                digest.update(path.relative_to(root).as_posix().encode())
+                digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+class Store:
+    """Results by key, in a file of one JSON line each; a line that was cut off is measured again."""
+
+    def __init__(self, name: str, folder: Path = FOLDER) -> None:
+        folder.mkdir(exist_ok=True)
+        (folder / ".gitignore").write_text("*\n", encoding="utf-8")
+        self.path = folder / f"{name}.jsonl"
+        self.results: dict[str, Any] = {}
+        if self.path.exists():
+            for line in self.path.read_text(encoding="utf-8").splitlines():
+                try:
+                    key, result = json.loads(line)
+                except ValueError:
+                    continue
+                self.results[key] = result
+
+    def keep(self, key: str, result: Any) -> None:
+        """Keep a result, on disk at once."""
+        self.results[key] = result
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([key, result]) + "\n")
+
+    def forget(self) -> None:
+        """Measure all anew."""
+        self.results.clear()
+        self.path.unlink(missing_ok=True)

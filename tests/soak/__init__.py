@@ -1,0 +1,1 @@
+"""Long runs of bots: many whole games, of which none may stick or fail."""

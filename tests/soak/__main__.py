@@ -1,0 +1,45 @@
+"""``make soak``: 2,000 random and 300 planner games of the sandbox, 500 random ones of each other scenario.
+
+One line a run, as it ends. Exit 1 when a game got stuck or ended with an error.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+
+from core.bots.simulate import run, scenarios
+
+SEATS = (1, 2, 3, 4)
+HEAD = f"{'scenario':<14} seats  bot      games  stuck  errors  choices/s"
+
+
+def runs() -> Iterator[tuple[str, int, str, int]]:
+    """Scenario, seats, bot and games of each run."""
+    for seats in SEATS:
+        yield "sandbox", seats, "random", 500
+        yield "sandbox", seats, "planner", 75
+    for scenario in scenarios():
+        if scenario != "sandbox":
+            for seats in SEATS:
+                yield scenario, seats, "random", 500
+
+
+def main() -> int:
+    """Play them all."""
+    print(HEAD)
+    bad = 0
+    for scenario, seats, bot, games in runs():
+        found = run(scenario=scenario, seats=seats, bot=bot, games=games, jobs=os.cpu_count() or 1)
+        bad += found["stuck"] + found["errors"]
+        rate = round(found["decisions_per_second"])
+        counts = f"{found['finished']:>5}  {found['stuck']:>5}  {found['errors']:>6}  {rate:>9}"
+        print(f"{scenario:<14} {seats:>5}  {bot:<7} {counts}", flush=True)
+        for fault in found["faults"]:
+            print(f"  {fault}")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

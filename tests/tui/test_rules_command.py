@@ -1,0 +1,57 @@
+"""`tamashii rules`: one entry in full, the others by title, cards and mistyped words too, at every width."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.ascend.reference import entries
+from tui.__main__ import main
+from tui.cli.rules import NARROWEST, NEAR, WIDEST
+
+
+@pytest.fixture(autouse=True)
+def wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal of 80 columns."""
+    monkeypatch.setenv("COLUMNS", "80")
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["rules", *words]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+def test_without_words_the_titles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = said(capsys).splitlines()
+    assert len(lines) == len(entries())
+    assert "Shield  p.8" in lines
+
+
+def test_one_entry_is_told_and_the_others_named(capsys: pytest.CaptureFixture[str]) -> None:
+    out = said(capsys, "damage")
+    assert out.startswith("DAMAGE  p.12, p.15\n")
+    also = " ".join(out[out.index("Also in: ") :].split())
+    assert also.count(", ") >= NEAR - 1
+    assert also.endswith(" more.")
+
+
+def test_a_name_that_several_entries_have_shows_them_all(capsys: pytest.CaptureFixture[str]) -> None:
+    out = said(capsys, "enemy", "dice")
+    assert out.startswith("NUMBER DIE")
+    assert "\n\nSYMBOL DIE" in out
+
+
+def test_a_card_and_a_mistyped_word(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "zoe").startswith("Z.O.E.  p.12\n  Enemy of level 2, Android, ")
+    assert said(capsys, "corrupetd").startswith("CORRUPTED DATA")
+
+
+@pytest.mark.parametrize(("columns", "width"), [("1", NARROWEST), ("80", 80), ("500", WIDEST)])
+def test_lines_fit(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, columns: str, width: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    lines = said(capsys, "launch").splitlines()
+    body = [line for line in lines if line.startswith(" ")]
+    assert max(map(len, body)) <= width

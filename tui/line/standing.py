@@ -1,0 +1,36 @@
+"""The command ``standing``: optional rules of cards that answer themselves, always or never."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.engine.choice import Refused
+from saves.faults import SaveFault
+from tui.play.contract import Sitting, StandingLine
+
+HOW = 'Say "standing 1 always", "standing 1 never" or "standing 1 ask".'
+
+
+def standing(sitting: Sitting, seat: int, rest: str) -> Iterable[str]:
+    """The optional rules of the seat's cards, or, with a number and a word, what is said of one from now on."""
+    lines = sitting.standing(seat)
+    if not lines:
+        return ["No card in play leaves anything to choose."]
+    if not rest:
+        return [*(f" {number} {told(line)}" for number, line in enumerate(lines, 1)), HOW]
+    number, _, word = rest.partition(" ")
+    place = int(number[:9]) if number.isdecimal() else 0
+    if not 1 <= place <= len(lines):
+        return [f'No optional rule has the number "{number}". {HOW}']
+    rule = lines[place - 1].rule
+    try:
+        sitting.set_standing(seat, rule, word.strip().casefold())
+        sitting.settle()
+    except (Refused, SaveFault) as stop:
+        return [str(stop)]
+    return [told(line) for line in sitting.standing(seat) if line.rule == rule]
+
+
+def told(line: StandingLine) -> str:
+    """A rule in a line: ``Counterblow, never: …``"""
+    return f"{line.card}, {line.says}: {line.text}"
