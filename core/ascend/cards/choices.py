@@ -33,7 +33,6 @@ class May:
     async def offer(self, game: Game, context: Context) -> bool:
         """Offer it; whether it was taken."""
         if not self.possible(game, context):
-            game.emit(ev.NothingHappens(context.seat, f"{context.why}: nothing can be done"))
             return False
         about = (context.rule, context.why, done(self.then, game.players))
         option = await choose(Choice(context.seat, "may", (YES, NO), optional=True, about=about, page=10))

@@ -48,6 +48,10 @@ STEPS = (
 """The steps in order. In Action and Combat a player does all steps of the phase, then the next player does."""
 
 
+_ENDS_PHASE = tuple(STEPS[(place + 1) % len(STEPS)].phase != step.phase for place, step in enumerate(STEPS))
+_FIRST_OF_PHASE = tuple(next(place for place, other in enumerate(STEPS) if other.phase == step.phase) for step in STEPS)
+
+
 async def play(game: Game) -> None:
     """Play from where the cursor stands to the end of the scenario."""
     state = game.state
@@ -56,43 +60,46 @@ async def play(game: Game) -> None:
             await begin(game)
             await draw_card(game, game.sheet.first_card)
         while not state.over:
-            await _play_step(game, STEPS[state.cursor.step])
+            rule = _begin_step(game, STEPS[state.cursor.step])
+            if rule is not None:
+                await rule
+            for number, kit in enumerate(game.kits):
+                if kit is not None and kit.waits:
+                    await settle_protocol(game, number)
             _advance(game)
             await step_boundary()
     except GameEnds:
         await step_boundary()
 
 
-async def _play_step(game: Game, step: Step) -> None:
+def _begin_step(game: Game, step: Step) -> Awaitable[None] | None:
+    """Say that a step begins, and give its rule; None for a seat that sits the step out."""
     cursor = game.state.cursor
     cursor.phase, cursor.name = step.phase, step.name
     if cursor.step == 0:
         game.emit(ev.TurnBegan(game.state.first, cursor.turn))
     if step.together is not None:
         game.emit(ev.StepBegan(game.state.first, cursor.turn, step.phase, step.name))
-        await step.together(game)
-    elif step.by_seat is not None:
-        number = game.order()[cursor.place]
-        if not game.sits_out(number):
-            game.emit(ev.StepBegan(number, cursor.turn, step.phase, step.name))
-            await step.by_seat(game, number)
-    for number, kit in enumerate(game.kits):
-        if kit is not None and kit.waits:
-            await settle_protocol(game, number)
+        return step.together(game)
+    number = (game.state.first + cursor.place) % game.players
+    if step.by_seat is None or game.sits_out(number):
+        return None
+    game.emit(ev.StepBegan(number, cursor.turn, step.phase, step.name))
+    return step.by_seat(game, number)
 
 
 def _advance(game: Game) -> None:
     """Move the cursor: the next step of the seat, the next seat's first step of the phase, or the next phase."""
     cursor = game.state.cursor
-    step = STEPS[cursor.step]
-    following = STEPS[(cursor.step + 1) % len(STEPS)]
-    if step.by_seat is not None and following.phase != step.phase:
+    if not _ENDS_PHASE[cursor.step]:
+        cursor.step += 1
+        return
+    if STEPS[cursor.step].by_seat is not None:
         cursor.place += 1
         if cursor.place < game.players:
-            cursor.step = next(place for place, other in enumerate(STEPS) if other.phase == step.phase)
+            cursor.step = _FIRST_OF_PHASE[cursor.step]
             return
         cursor.place = 0
     cursor.step = (cursor.step + 1) % len(STEPS)
     for seat in game.state.seats:
-        if seat.skips and following.phase != step.phase:
-            seat.skips = ""
+        seat.skips = ""
