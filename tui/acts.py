@@ -120,7 +120,7 @@ def point(ui: UiView, spot: Spot) -> UiView:
         case Spot("listed", int(line)):
             return evolve(ui, listed=line)
         case Spot("tile", str(place)):
-            return evolve(ui, panel="map", tile=place)
+            return evolve(ui, panel="map", tile=place, anchor="")
         case Spot("pattern", str(source)):
             return evolve(ui, panel="patterns", pattern=source, token_set=ui.token_set if source == ui.pattern else 0)
         case Spot("panel", str(panel)):
@@ -252,7 +252,7 @@ def _move_map(scene: Scene, way: str) -> Outcome:
     if place and place == scene.ui.tile and not way.startswith("page"):
         return Outcome(evolve(scene.ui, note=f"No tile lies that way from {place}."))
     found = scene.index.tiles.get(place, ())
-    return Outcome(evolve(scene.ui, tile=place, armed=found[0].key if found else ""))
+    return Outcome(evolve(scene.ui, tile=place, anchor="", armed=found[0].key if found else ""))
 
 
 def _move_enemies(scene: Scene, way: str) -> Outcome:

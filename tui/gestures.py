@@ -179,9 +179,12 @@ def rows_of(view: TableView, index: Index, ui: UiView) -> tuple[Row, ...]:
         here = index.places.get(ui.drawn, {}).values()
         return (*(_plain(here) if len(here) <= BAR_SHOWS_ALL else ()), Row("Another token", back=True))
     grouped = _doors(index.answers, _outer, view)
-    if len(grouped) <= BAR_SHOWS_ALL and len(index.places) < 2:
-        return grouped
     under_cursor = _plain(index.tiles.get(ui.tile, ()))
+    if len(grouped) <= BAR_SHOWS_ALL and len(index.places) < 2:
+        if len(under_cursor) < 2:
+            return grouped
+        # where room is short, the ways to the tile under the cursor must be among those in sight
+        return (*under_cursor, *(row for row in grouped if row not in under_cursor))
     return (*under_cursor, *_tokens(index), *_doors(index.nowhere, _outer, view), *_combinations(index))
 
 

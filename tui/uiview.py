@@ -29,6 +29,9 @@ class UiView:
     """The panel the keys go to."""
     slot: int = 0
     tile: str = ""
+    anchor: str = ""
+    """The tile that a map larger than its panel is scrolled to, empty: the one under the cursor. A click leaves the map
+    where it is, so that a second click meets the same tile."""
     pattern: str = ""
     """Source of the pattern under the list's cursor; its slots are lit."""
     token_set: int = 0

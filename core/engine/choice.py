@@ -109,19 +109,26 @@ def choose_all(turns: Mapping[int, Rule], shared: Callable[[int], object]) -> Ge
     is not (:meth:`core.engine.table.Table.take_back`).
     """
     waiting: dict[int, Choice] = {}
+    known: dict[int, object] = {}
+    several = len(turns) > 1
     try:
         for number, turn in turns.items():
             _advance(number, turn, None, waiting)
+            if several:
+                known[number] = shared(number)
         while waiting:
-            before = {number: shared(number) for number in waiting} if len(waiting) > 1 else {}
             choice, option = yield _askable(waiting)
             number = choice.seat
             if waiting.get(number) is not choice:
                 number = next(number for number, asked in waiting.items() if asked is choice)
             _advance(number, turns[number], (choice, option), waiting)
-            for other, known in before.items():
-                if other != number and known != shared(other) and (old := waiting[other]).renewable:
-                    _advance(other, turns[other], (old, ASK_AGAIN), waiting)
+            if several:
+                for other, old in list(waiting.items()):
+                    now = shared(other)
+                    if known[other] != now:
+                        known[other] = now
+                        if other != number and old.renewable:
+                            _advance(other, turns[other], (old, ASK_AGAIN), waiting)
     finally:
         for turn in turns.values():
             turn.close()

@@ -20,6 +20,8 @@ class Game(Protocol):
     state: Any
     events: list[Any]
     """What happened, oldest first; rules append to it."""
+    scripted: bool
+    """Its dice and draws are written down for a test and come only once, so none may lie in a tail of answers."""
     revealed: str
     """Set by the rules when something hidden was shown (dice, a draw, a flip): why undo stops here."""
 
@@ -80,8 +82,7 @@ class Step:
 
 
 TAIL = 6
-"""Answers after a snapshot from which on the next step boundary gets a new one, since copies cost more than short
-replays; one is taken in any case where dice or draws would have to be played again."""
+"""Answers after a snapshot from which on the next step boundary gets a new one: copies cost more than short replays."""
 
 
 class Table:
@@ -173,7 +174,7 @@ class Table:
 
     def _end_step(self) -> None:
         step = self._steps[-1]
-        if len(step.answers) >= TAIL or step.wall or self.game.revealed:
+        if len(step.answers) >= TAIL or (self.game.scripted and (step.wall or self.game.revealed)):
             self.snapshots += 1
             self._steps.append(Step(self.game.copy_state(), self._serial, len(self.game.events)))
             if len(self._steps) > 64 and not self.open_undo:

@@ -28,8 +28,8 @@ class Band:
 
 _TRACE_UP = "raise Entry and Stationary values of tiles"
 _TRACE_DOWN = "lower Entry and Stationary values of tiles"
-_SOFTER = "lower the Wounds of Enemy frames (basic of level 1 and 2 first), or give tiles and tokens more Shield"
-_HARDER = "raise the Wounds of Enemy frames (basic of level 1 and 2 first), or let tiles and tokens give less Shield"
+_SOFTER = "more Shield from tiles, lower Entry and Stationary values, lower Wounds of Enemy frames"
+_HARDER = "less Shield from tiles, higher Entry and Stationary values, higher Wounds of Enemy frames"
 _LESS_EXP = "lower what gives EXP beside patterns and defeats: the tile with EXP, the Exploration tokens"
 _MORE_EXP = "make the EXP pattern or what gives EXP easier"
 

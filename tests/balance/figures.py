@@ -92,8 +92,10 @@ def turn_rows(games: list[Any], wanted: Iterable[Band]) -> Iterable[Row]:
         combats = [one[1] for one in fallen if one[0] == level]
         if combats:
             figures[f"combats to defeat in play, level {level}"] = mean(combats)
+            figures[f"Wounds until then, level {level}"] = mean(one[2] for one in fallen if one[0] == level)
     banded = {band.what: band for band in wanted}
-    for what in (*banded, "augment", "body", "equipped", "lost games"):
+    told = [f"Wounds until then, level {level}" for level in (1, 2, 3)]
+    for what in (*banded, *told, "augment", "body", "equipped", "lost games"):
         if what in figures or what in banded:
             yield Row(what, figures.get(what, 0.0), banded.get(what))
 

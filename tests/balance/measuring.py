@@ -220,10 +220,9 @@ def _rest(seat: Seat, foe: EnemyInPlay) -> None:
 
 
 def best_hack(card: EnemyCard) -> int:
-    """The Damage of the Hack that deals most; an amount that is not told in advance counts as two."""
-    dealt = [
-        sum(getattr(effect.n, "n", 2) for effect in hack.effects if isinstance(effect, Damage)) for hack in card.hacks
-    ]
+    """The Damage of the Hack of basic Data that deals most; an amount that is not told in advance counts as two."""
+    plain = [hack for hack in card.hacks if not asks_special(hack.pattern)]
+    dealt = [sum(getattr(effect.n, "n", 2) for effect in hack.effects if isinstance(effect, Damage)) for hack in plain]
     return max(dealt, default=0)
 
 

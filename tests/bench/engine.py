@@ -63,6 +63,7 @@ class Endless:
         self.state: Any = None
         self.events: list[Any] = []
         self.revealed = ""
+        self.scripted = False
 
     def copy_state(self) -> Any:
         return None

@@ -31,8 +31,11 @@ class Clicker(Player):
         if self.term.cols >= 118:
             return self.click_on(f" {'ABCD'[self.mirror.names.index(name)]}  {name} ")
         self.term.click(2, 0)
-        self.term.wait_for(f" {name}: decides")
-        return self.click_on(f" {name}: decides")
+        self.term.wait_for("WHO IS ASKED WHAT")
+        letter = "ABCD"[self.mirror.names.index(name)]
+        self.click_on(f" {letter}  {name} ")  # shows the seat
+        self.term.wait_for(f" {name.upper()} ─")
+        return self.click_on(f" {letter}  {name} ")  # and then its table
 
     def take_line(self, line: Line) -> None:
         x, y = line.at
@@ -64,11 +67,13 @@ class Clicker(Player):
         sets = [other for other in asked.answers if other.pattern == answer.pattern]
         if len(sets) > 1 and (line := self.line(asked, answer)):
             self.ways.add("bar")
-            return self.take_line(line)
+            self.take_line(line)
+            return self.go_on_if_armed(answer)
         if len(sets) > 1 or (cell := self.pattern(name)) is None:
             return self.from_list(asked, answer)
         self.ways.add("pattern list")
-        return self.term.click(*cell)
+        self.term.click(*cell)
+        return self.go_on_if_armed(answer)
 
     def pattern(self, name: str) -> tuple[int, int] | None:
         """Where a pattern stands in the list."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
+from typing import Protocol
 
 from core.ascend.game import Game
 from core.ascend.play import new_table
@@ -13,6 +14,7 @@ from core.ascend.views.choice import choice_view
 from core.ascend.views.table import view_of
 from core.bots.ascend.planner import Planner
 from core.engine.choice import Choice, Option
+from core.engine.table import Table
 from saves.store import SlotStore
 from tui.play.newgame import DEFAULT_NAMES, WALKERS, NewGame
 from tui.play.newgame import NewSeat as NewPlayer
@@ -22,24 +24,39 @@ SCENARIO = "prologue"
 FILES = ("campaign.toml", "snapshot.toml", "journal.toml")
 
 
-def begun(saves: Path, seats: int, seed: str, title: str = "Night shift") -> Mirror:
+class Bot(Protocol):
+    """Who says what to answer."""
+
+    def choose(self, table: Table, /) -> tuple[Choice, Option]:
+        """One of the questions that are open, and its answer."""
+        ...
+
+
+def begun(
+    saves: Path,
+    seats: int,
+    seed: str,
+    title: str = "Night shift",
+    scenario: str = SCENARIO,
+    bot: Bot | None = None,
+) -> Mirror:
     """A new game in a new slot, and its mirror."""
     people = [NewPlayer(name, colour) for name, (colour, _) in zip(DEFAULT_NAMES, WALKERS, strict=True)]
-    new_game(SlotStore(saves), NewGame(title, SCENARIO, tuple(people[:seats]), seed)).close()
-    return Mirror(saves, seats, seed)
+    new_game(SlotStore(saves), NewGame(title, scenario, tuple(people[:seats]), seed)).close()
+    return Mirror(saves, seats, seed, scenario, bot)
 
 
 class Mirror:
     """A table of its own with the usual names and Walkers, and the slot on disk to compare it with."""
 
-    def __init__(self, saves: Path, seats: int, seed: str) -> None:
+    def __init__(self, saves: Path, seats: int, seed: str, scenario: str = SCENARIO, bot: Bot | None = None) -> None:
         self.saves = saves
         players = [NewSeat(name, f"walker.{colour}") for name, (colour, _) in zip(DEFAULT_NAMES, WALKERS, strict=True)][
             :seats
         ]
-        self.table = new_table(SCENARIO, players, seed)
+        self.table = new_table(scenario, players, seed)
         self.names = [player.name for player in players]
-        self._bot = Planner(seed)
+        self._bot: Bot = bot or Planner(seed)
         self._next: tuple[Choice, Option] | None = None
         self._folder: Path | None = None
 

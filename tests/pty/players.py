@@ -134,7 +134,7 @@ class Player:
             self.ways.add("bar")
             self.take_line(line)
             self.go_on_if_armed(answer)
-        elif answer.group or word == "frame":
+        elif answer.group or answer.door or word == "frame":
             self.through_door(asked, answer)
         elif word == "reroll" and "YOUR DICE" in self.term.text():
             self.reroll(asked, answer)
@@ -143,11 +143,16 @@ class Player:
 
     def through_door(self, asked: ChoiceView, answer: AnswerView) -> None:
         """An answer that stands in a sub-list of the bar; when that does not show it, the list of all answers."""
-        door = next((line for line in self.bar(asked).lines if line.words.endswith("ways …")), None)
-        if door is None:
-            return self.from_list(asked, answer)
-        self.take_line(door)
-        self.term.wait_for(lambda _: any(line.words == "Back" for line in self.bar(asked).lines) or self.more())
+        signs = [f"{answer.group.capitalize()}: "] if answer.group else []
+        signs += [answer.door] if answer.door else []
+        for sign in signs or [""]:
+            if self.line(asked, answer) is not None:
+                break
+            door = next((line for line in self.bar(asked).lines if _is_door(line, sign)), None)
+            if door is None:
+                return self.from_list(asked, answer)
+            self.take_line(door)
+            self.term.wait_for(lambda _, door=door: door not in self.bar(asked).lines)  # type: ignore[misc]  # bound early
         line = self.line(asked, answer)
         if answer.slots and (line is None or self.turn("behind", 2)):
             return self.choose_slot(asked, answer)
@@ -217,8 +222,21 @@ class Player:
 
 
 def _known(line: Line, asked: ChoiceView) -> bool:
-    """Whether a line of the bar is of this question: an answer, a door to several, or a die to toggle."""
-    return line.words.endswith("ways …") or line.words in FACES or any(line.says(a.label) for a in asked.answers)
+    """Whether a line of the bar is of this question: an answer, a door to several, or a die to toggle.
+
+    A number within an answer that the last rows say whole looks like a line too.
+    """
+    if any(f"{line.digit} {line.words}" in answer.label for answer in asked.answers):
+        return True
+    doors = {sign for a in asked.answers for sign in (a.door, a.group.capitalize()) if sign}
+    if line.words.endswith("ways …") or any(_is_door(line, door) for door in doors):
+        return True
+    return line.words in FACES or any(line.says(a.label) for a in asked.answers)
+
+
+def _is_door(line: Line, sign: str) -> bool:
+    """Whether a line opens a sub-list whose words begin so; of a door that is cut, as far as they can be read."""
+    return line.cut and (line.words.startswith(sign) or sign.startswith(line.words[:-1].rstrip()))
 
 
 def says(words: str, answer: AnswerView) -> bool:

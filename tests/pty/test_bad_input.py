@@ -156,7 +156,8 @@ def test_a_damaged_slot_is_one_sentence_and_keeps_its_bytes(
             assert picture(mirror.folder) == before, how
         else:
             assert name == "journal.toml", how
-    assert refused >= 8
+    # a cut between two answers of a journal looks like an end
+    assert refused >= (5 if name == "journal.toml" else 8)
     assert not no_reports.exists()
 
 
@@ -214,6 +215,8 @@ def test_positions_of_wrong_types_are_refused_or_harmless(tmp_path: Path, mirror
 
 
 def test_the_slots_say_what_is_damaged_and_a_hang_up_leaves_it(mirror: Mirror) -> None:
+    mirror.play_to("program")
+    mirror.play_to("launch")  # so that there is an older snapshot to restore
     (mirror.folder / "snapshot.toml").write_bytes(b"")
     before = picture(mirror.folder)
     with program(mirror.saves) as term:
@@ -304,14 +307,16 @@ def test_hostile_names_are_only_text(tmp_path: Path) -> None:
         term.wait_for("[@click=app.quit]x[/]")
         term.press("enter")
         term.wait_for("story side")  # nobody has answered, so it may not have been read
-        assert "[@CLICK=APP.QUIT]X[/]" in term.line(0)
+        term.wait_for(lambda t: "[@CLICK=APP.QUIT]X[/]" in t.line(0))
         term.press("enter")
         term.wait_for("DECIDES")
         assert "[@CLICK=APP.QUIT]X[/]" in term.text()
         x, y = term.find("[@CLICK=APP.QUIT]X[/]")
         term.click(x + 3, y)  # a seat's name lists the seats
-        term.wait_for("Kai [bold]: ")
-        term.press("escape", "c")
+        term.wait_for("Kai [bold]")
+        term.press("escape")
+        term.wait_for("DECIDES")
+        term.press("c")
         term.wait_for("whole card")
         term.signal(signal.SIGTERM)
         assert term.wait_exit() == 0

@@ -8,7 +8,6 @@ from tests.pty.players import ARMED, Player, says
 from tests.pty.seeing import (
     COLUMNS,
     Line,
-    bar_of,
     listed_lines,
     pattern_cell,
     pattern_chosen,
@@ -27,10 +26,8 @@ class Typist(Player):
 
     def choose_seat(self, name: str) -> None:
         self.term.press("s")
-        self.term.wait_for(f" {name}: decides")
-        bar = bar_of(self.term)
-        assert bar is not None
-        self.term.press(next(line.digit for line in bar.lines if f" {name}: " in line.words))
+        self.term.wait_for("WHO IS ASKED WHAT")
+        self.term.press(str(1 + self.mirror.names.index(name)))
 
     def take_line(self, line: Line) -> None:
         self.term.press(line.digit)
@@ -97,7 +94,8 @@ class Typist(Player):
         for _ in range(13):
             if uses in " ".join(self.term.text().split()):
                 self.ways.add("pattern list")
-                return self.term.press("enter")
+                self.term.press("enter")
+                return self.go_on_if_armed(answer)
             before = self.term.text()
             self.term.press("right")
             if sets == 1:

@@ -67,6 +67,32 @@ def test_dice_with_the_same_face_are_alike() -> None:
     assert fight.act_die(two, 0).why == "reroll:1,2,3"
 
 
+def test_dice_that_a_card_turns_are_toggled_like_those_of_a_reroll() -> None:
+    turn = choice(
+        answer("no", "Turn none"),
+        answer("set:1", "pulse to surge", dice=(0,), armed=True),
+        answer("set:3", "blank to surge", dice=(2,), armed=True),
+        stage="combat",
+    )
+    once = fight.act_die(scene(turn, ROLLED), 2)
+    shown = scene(turn, ROLLED, once.ui)
+    assert labels(shown) == ["pulse", "surge", "blank turn", "Turn none", "Turn 1"]
+    assert shown.rows[-1].key == "set:3"
+    assert fight.act_die(scene(turn, ROLLED), 1).why == "set:2"  # it is a surge already
+
+
+def test_a_card_that_answers_the_roll_is_a_line_beside_the_dice() -> None:
+    asked = evolve(ROLL, answers=(*ROLL.answers, answer("use:trickster.loaded-dice#1", "Loaded Dice: reroll 1")))
+    assert labels(scene(asked, ROLLED))[3:] == ["Keep the roll", "Loaded Dice: reroll 1"]
+
+
+def test_a_used_frame_that_may_be_used_again_is_chosen_where_it_stands() -> None:
+    asked = choice(answer("frame:soldier.0", "Soldier P again"), answer("no", "None of them"), stage="combat")
+    shown = scene(asked)
+    assert fight.act_frame(shown, "soldier.0").give == "frame:soldier.0"
+    assert fight.act_frame(shown, "soldier.1").why.startswith("frame:soldier.1")
+
+
 def test_many_dice_are_toggled_in_their_row_alone() -> None:
     rolled = evolve(ROLLED, dice=tuple(DieView("pulse", False) for _ in range(8)))
     assert labels(scene(ROLL, rolled)) == ["Keep the roll"]

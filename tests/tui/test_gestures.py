@@ -117,6 +117,42 @@ def test_a_group_is_one_line_that_opens() -> None:
     assert rows[-1].back
 
 
+def test_ways_to_do_one_thing_stay_behind_a_door_of_their_own() -> None:
+    """In an Upgrade: a line for all slots that could be unlocked, with the sum, and behind it one for each."""
+    upgrade = scene(sample.upgrade_view())
+    door = next(number for number, row in enumerate(upgrade.rows) if row.label.startswith("Unlock a slot"))
+
+    assert [row.key for row in upgrade.rows if row.key][:3] == ["done", "equip:seekers.mask", "equip:reaper.edge"]
+    assert upgrade.rows[door].label == "Unlock a slot: EXP 3 - 2 = 1"
+    opened = acts.act(upgrade, Spot("row", door))
+    rows = scene(sample.upgrade_view(), narrowed=opened.ui.narrowed).rows
+    assert [row.key for row in rows] == ["upgrade.unlock:3,5", "upgrade.unlock:4,5", ""]
+
+    program = sample.upgrade_view()
+    assert program.choice is not None
+    grouped = tuple(
+        evolve(answer, group="upgrade") if answer.key != "done" else answer for answer in program.choice.answers
+    )
+    program = evolve(program, choice=evolve(program.choice, answers=grouped))
+    first = scene(program)
+    assert [row.label for row in first.rows] == ["No more Upgrades", "Upgrade: 5 ways, 3 EXP, 1 Memory"]
+    inner = scene(program, narrowed=first.rows[1].opens)
+    assert [row.label for row in inner.rows][2:] == [
+        "Trade Ghost Mask to Kai",
+        "Unlock a slot: EXP 3 - 2 = 1",
+        "Back",
+    ]
+
+
+def test_the_ways_to_the_tile_under_the_cursor_come_first() -> None:
+    """In solo play both figures may go to a tile: where the bar is short, both ways must be in sight."""
+    view = VIEWS["move"]
+    assert view.choice is not None
+    few = tuple(answer for answer in view.choice.answers if answer.tile in ("", "A2", "D2"))
+    now = scene(evolve(view, choice=evolve(view.choice, answers=few)), tile="D2")
+    assert [row.key for row in now.rows] == ["move:B2>C2>D2", "move:B2>C3>D2", "stay", "move:B2>A2"]
+
+
 def test_a_slot_behind_a_door_is_marked_and_chosen_only_when_the_door_is_open() -> None:
     slot = slot_number("3,5")
     closed = scene(VIEWS["program"])

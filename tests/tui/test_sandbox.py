@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from core.ascend.content import content
-from core.ascend.play import new_table
+from core.ascend.play import new_table, table_of
 from core.ascend.setup import NewSeat as AtTable
+from core.ascend.view import Card
 from core.ascend.views.table import view_of
 from core.ascend.views.texts import texts_of
 from core.bots.random_bot import RandomBot
+from core.engine.copying import copy_state
 from core.engine.table import Table
 from saves.store import SlotStore
 from tests.tui import sample
@@ -44,17 +46,19 @@ def positions(seed: str, most: int, players: tuple[AtTable, ...] = SEATS) -> Ite
     for _ in range(most):
         if not table.pending:
             return
-        enrich(table)
+        table = enriched(table)
         yield table
         table.take(*bot.choose(table))
 
 
-def enrich(table: Table) -> None:
-    """Give the seats what Upgrades and cards cost, where a step has just begun: then a replay has it too."""
-    if not table.answers:
-        for state in (table.snapshot, table.game.state):
-            for seat in state.seats:
-                seat.assets[:], seat.exp = [2, 3, 2, 2], 5
+def enriched(table: Table) -> Table:
+    """The table taken up anew with what Upgrades and cards cost, where a step has just begun and goods are short."""
+    if table.answers or all(seat.exp > 1 for seat in table.game.state.seats):
+        return table
+    state = copy_state(table.snapshot)
+    for seat in state.seats:
+        seat.assets, seat.exp = [2, 3, 2, 2], 5
+    return table_of(state)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -85,17 +89,17 @@ async def test_what_is_marked_is_what_may_be_answered(screen: type[GameScreen] |
     sitting = new_game(SlotStore(tmp_path), NewGame("Night shift", "sandbox", seats, "marks"))
     app = TableApp(screen=screen) if screen else TableApp()
     app.sitting = sitting
-    bot, table = RandomBot("marks"), sitting.table
+    bot = RandomBot("marks")
     async with app.run_test(size=(120, 40)) as pilot:
         for place in range(160):
-            if not table.pending:
+            sitting.table = enriched(sitting.table)
+            if not sitting.table.pending:
                 break
-            enrich(table)
             if place % 4 == 0:
                 app.game.refresh_view()
                 await pilot.pause()
                 check_marks(app)
-            table.take(*bot.choose(table))
+            sitting.table.take(*bot.choose(sitting.table))
     sitting.close()
 
 
@@ -150,8 +154,9 @@ def test_every_card_can_be_read_whole_in_the_smallest_window() -> None:
     table = next(positions("cards", 1))
     texts = texts_of(table.game)  # type: ignore[arg-type]  # it is a game of Chronicle of Ascend
     box = content()
-    cards = [
-        *(texts.body(body) for body in (*box.bodies.values(), *box.walkers.values())),
+    cards: list[Card] = [
+        *(texts.body(body) for body in box.bodies.values()),
+        *(texts.body(walker) for walker in box.walkers.values()),
         *(texts.augment(card) for card in (*box.class_augments, *box.faction_augments)),
         *(texts.protocol(card) for card in box.protocols),
         *(texts.enemy(card) for card in box.enemies.values()),

@@ -9,7 +9,9 @@ from attrs import evolve
 
 from core.ascend.view import TableView
 from tests.tui import sample
+from tests.tui.reading import cell_of
 from tests.tui.table_app import TableApp, text_of
+from tui.uiview import Spot
 from tui.widgets.panel import Panel
 
 SIZES = [(80, 24), (100, 30), (118, 38), (120, 40), (160, 50), (200, 60)]
@@ -92,6 +94,35 @@ async def test_a_map_larger_than_its_panel_follows_the_cursor() -> None:
             await pilot.press(key)
             await pilot.pause()
             assert f" {app.game.ui.tile} " in text_of(app)
+
+
+async def test_a_second_click_meets_the_same_tile_of_a_map_that_scrolls() -> None:
+    view = sample.move_view()
+    far = evolve(view.map.tiles[0], place="A9", row=8, steps=None)
+    app = TableApp(evolve(view, map=evolve(view.map, tiles=(*view.map.tiles, far))))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        x, y = cell_of(app, Spot("tile", "B3"))
+        cell = x, y + 2  # with the cursor there the map would scroll
+        await pilot.click(offset=cell)
+        await pilot.pause()
+        assert app.game.ui.armed == "move:B2>B3"
+        await pilot.click(offset=cell)
+        assert app.played.given == ["move:B2>B3"]
+
+
+async def test_four_seats_all_stand_in_the_party_row() -> None:
+    view = sample.sample_view()
+    seats = tuple(
+        evolve(view.seats[0], seat=seat, letter=letter, name=f"{letter} of the far towers")
+        for seat, letter in enumerate("ABCD")
+    )
+    app = TableApp(evolve(view, seats=seats))
+    async with app.run_test(size=(118, 38)) as pilot:
+        await pilot.pause()
+        row = text_of(app).split("\n")[1]
+        assert row.count("decides") == row.count("4/5 T5 E3") == 4
+        assert len(row) <= 118
 
 
 async def test_hostile_text_is_only_text() -> None:

@@ -56,7 +56,7 @@ class DataScreen(Page[None]):
     def _notes(self, canvas: Canvas, y: int, width: int) -> None:
         data, where = self._view.data, self._view.where
         if sum(data.bag):
-            y = say(canvas, 3, y, width - 2, f"{sum(data.bag)} tokens in the bag; then the dump goes back into it.")
+            y = say(canvas, 3, y, width - 2, f"{_tokens(sum(data.bag))} in the bag; then the dump goes back into it.")
         elif sum(data.dump):
             y = say(canvas, 3, y, width - 2, "The bag is empty: the next draw puts the whole dump back into it first.")
         else:
@@ -84,6 +84,10 @@ class DataScreen(Page[None]):
             self.leave()
         else:
             super().press(key, character)
+
+
+def _tokens(count: int) -> str:
+    return f"{count} token{'s' * (count != 1)}"
 
 
 def _edges() -> tuple[int, ...]:

@@ -246,7 +246,9 @@ class GameScreen(Screen[None]):
         if stage not in self.panels or (stage != "cards" and len(self.index.nowhere) == len(self.index.answers)):
             stage = "bar"
         here = next((tile.place for tile in view.map.tiles if tile.here), ui.tile)
-        return evolve(ui, panel=stage, scroll=0, tile=here if stage == "map" else ui.tile)
+        if stage == "map":
+            ui = evolve(ui, tile=here, anchor="")
+        return evolve(ui, panel=stage, scroll=0)
 
     def settle_cursors(self, ui: UiView, view: TableView) -> UiView:
         """Cursors on things that are there."""
@@ -254,7 +256,7 @@ class GameScreen(Screen[None]):
         sources = [line.source for line in view.patterns]
         if ui.tile not in places:
             here = next((tile.place for tile in view.map.tiles if tile.here), "")
-            ui = evolve(ui, tile=here or (places[0] if places else ""))
+            ui = evolve(ui, tile=here or (places[0] if places else ""), anchor="")
         if ui.pattern not in sources:
             first = next((source for source in ui.order if source in sources), sources[0] if sources else "")
             ui = evolve(ui, pattern=first, token_set=0)

@@ -9,7 +9,7 @@ from textual import events
 from textual.errors import NoWidget
 
 from tui.screens.game_keys import COMMANDS, PANELS
-from tui.uiview import NO_SLOT, Spot
+from tui.uiview import NO_SLOT, Spot, UiView
 from tui.widgets.panel import Panel
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Mouse:
         spot = self._spot(event)
         if event.button == 3:
             if spot is not None:
-                screen.set_ui(evolve(screen.point(screen.ui, spot), looking=True))
+                screen.set_ui(evolve(self._point(spot), looking=True))
             return
         self._down, self._dragged = spot, NO_SLOT
         free = screen.ui.held == NO_SLOT
@@ -75,11 +75,18 @@ class Mouse:
         elif spot.kind == "slot" and screen.ui.held != NO_SLOT:
             self._put_down(spot)
         elif self._only_points(spot):
-            screen.set_ui(screen.point(screen.ui, spot))
+            screen.set_ui(self._point(spot))
         else:
-            screen.ui = screen.point(screen.ui, spot)
+            screen.ui = self._point(spot)
             screen.apply(screen.act(screen.scene, spot))
         screen.show_scene()
+
+    def _point(self, spot: Spot) -> UiView:
+        """The cursor on what was clicked; a map that is larger than its panel stays where it is."""
+        ui = self._screen.ui
+        anchor = ui.anchor or ui.tile
+        pointed = self._screen.point(ui, spot)
+        return evolve(pointed, anchor=anchor) if spot.kind == "tile" else pointed
 
     def _only_points(self, spot: Spot) -> bool:
         """Whether the first click on a thing shows it, and only a second does what Enter does."""

@@ -1,5 +1,6 @@
 """The app every screen runs in: the guards that live above the driver."""
 
+import gc
 from typing import Any, ClassVar
 
 from textual import events
@@ -10,6 +11,14 @@ from textual.screen import Screen
 
 from tui.paint.app import DEFAULT, Appearance, PaintedApp
 from tui.terminal.driver import TerminalDriver
+
+_START = 2.0
+"""Seconds after which modules are imported and the first screens drawn, on most machines."""
+
+
+def _collect_again() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 class PasteIgnored(Message):
@@ -39,6 +48,11 @@ class TerminalApp(PaintedApp[None], inherit_bindings=False):
 
     def __init__(self, appearance: Appearance = DEFAULT) -> None:
         super().__init__(appearance, driver_class=TerminalDriver)
+
+    def on_ready(self) -> None:
+        """Collect garbage again once the start is over. What was made until then is passed over from now on."""
+        if not gc.isenabled():
+            self.set_timer(_START, _collect_again)
 
     @property
     def fault(self) -> Exception | None:

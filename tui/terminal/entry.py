@@ -1,6 +1,7 @@
 """The one way into the full screen and out of it."""
 
 import contextlib
+import gc
 import os
 import signal
 import sys
@@ -35,6 +36,7 @@ def run_app(make_app: MakeApp, *, mouse: bool = True, debug: bool = False, repor
     if "textual" in sys.modules:
         raise RuntimeError("textual was imported before its environment was settled")
     prepare_environment(os.environ)
+    gc.disable()  # what the start makes stays for good; TerminalApp sets the collector to work again
     fault: BaseException | None
     code = FAILED
     with _terminal_kept():

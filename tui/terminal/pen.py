@@ -35,11 +35,6 @@ class Pen:
         plain = _OF_LETTERS.issuperset(self.attributes)
         return pen(self.ground, "", ()) if plain and (self.ink or self.attributes) else self
 
-    @property
-    def order(self) -> tuple[str, str, tuple[str, ...]]:
-        """Pens sorted by this need the fewest codes: those that share a ground lie together, then those of one ink."""
-        return self.ground, self.ink, self.attributes
-
     def codes(self) -> list[str]:
         """All codes that lead from a reset to this pen."""
         return [*self.attributes, *(colour for colour in (self.ink, self.ground) if colour)]
@@ -52,6 +47,11 @@ def pen(ground: str, ink: str, attributes: tuple[str, ...]) -> Pen:
 
 
 RESET = pen("", "", ())
+
+
+def by_ground(one: Pen) -> tuple[str, str, tuple[str, ...]]:
+    """Pens sorted by this need few codes: those that share a ground lie together, then those that share an ink."""
+    return one.ground, one.ink, one.attributes
 
 
 @lru_cache(maxsize=4096)

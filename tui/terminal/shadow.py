@@ -5,15 +5,15 @@ terminal's cursor is moved, or what lies between is written once more where that
 said as row and column, never as steps, so that a glyph of unexpected width shifts nothing.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from itertools import chain, groupby
+from itertools import chain, groupby, pairwise
 from typing import NamedTuple
 
 from rich.cells import split_graphemes
 from textual.strip import Strip
 
-from tui.terminal.pen import RESET, Pen, change, pen_of
+from tui.terminal.pen import RESET, Pen, by_ground, change, pen_of
 
 Cell = tuple[int, int]
 """Column and row, from 0."""
@@ -29,15 +29,10 @@ class Piece(NamedTuple):
     strips: Iterable[Strip]
 
 
-class _Run(NamedTuple):
-    """Cells of one row to be written in one pen: from `start` up to but not including `end`."""
-
-    y: int
-    start: int
-    end: int
-    pen: Pen
-    blank: bool
-    """Whether they hold nothing but blanks: then every pen that shows the same blank will do."""
+_Run = tuple[int, int, int, Pen]
+"""Cells of one row to be written in one pen: the row, the first of them, the one after the last, the pen."""
+_MOVE = 6
+"""Bytes of a move of the cursor, about."""
 
 
 class Shadow:
@@ -68,10 +63,7 @@ class Shadow:
         dirty: dict[int, list[bool]] = {}
         for piece in pieces:
             self._take(piece, dirty)
-        runs = _joined([run for y, differs in dirty.items() for run in self._runs(y, differs)])
-        # With many colours it is shorter to write one after the other, with few to go from left to right.
-        orders = (runs, sorted(runs, key=lambda run: (run.pen.order, run)))
-        text = min(map(self._written, orders), key=_bytes)
+        text = self._written(_in_order(self._runs(dirty)))
         if text or cursor != self._cursor:
             text += _move(*cursor)
         self._cursor = cursor
@@ -101,37 +93,55 @@ class Shadow:
             for half in (at for at in range(x, end) if not shown_chars[at]):
                 differs[half - 1] = differs[half] = differs[half - 1] or differs[half]
 
-    def _runs(self, y: int, differs: list[bool]) -> Iterable[_Run]:
-        """The cells of a row that differ, as runs of one pen."""
-        x = 0
-        for (wanted, pen), group in groupby(zip(differs, self._pens[y], strict=True)):
-            start, x = x, x + len(list(group))
-            if wanted:
-                yield _Run(y, start, x, pen, not "".join(self._chars[y][start:x]).strip(" "))
-
     # writing
+
+    def _runs(self, dirty: Mapping[int, list[bool]]) -> list[_Run]:
+        """The cells that differ as runs, row by row. A blank is written in a pen that is in use anyway, if one does."""
+        runs: list[_Run] = []
+        latest: dict[Pen, Pen] = {}
+        loose = False  # whether the last run holds nothing but blanks
+        for y, differs in dirty.items():
+            x = 0
+            for (wanted, pen), group in groupby(zip(differs, self._pens[y], strict=True)):
+                start, x = x, x + len(list(group))
+                if not wanted:
+                    continue
+                empty = not "".join(self._chars[y][start:x]).strip(" ")
+                if empty:
+                    pen = latest.get(pen.blank, pen.blank)
+                else:
+                    latest[pen.blank] = pen
+                if runs and runs[-1][2] == start and runs[-1][0] == y:
+                    before = runs[-1][3]
+                    if before is pen or (loose and before.blank is pen.blank):
+                        start, empty = runs.pop()[1], loose and empty
+                runs.append((y, start, x, pen))
+                loose = empty
+        return runs
 
     def _written(self, runs: Iterable[_Run]) -> str:
         """The runs in this order, from the terminal's own colours back to them."""
         out: list[str] = []
-        pen, x, y = RESET, -1, -1
-        for run in runs:
-            out.append(change(pen, run.pen))
-            pen = run.pen
-            if (run.start, run.y) != (x, y):
-                out.append(self._over(x, run) if run.y == y else _move(run.start, run.y))
-            out.append(_text(self._chars[run.y], run.start, run.end))
-            x, y = run.end, run.y
+        pen, at_x, at_y = RESET, -1, -1
+        for y, start, end, wanted in runs:
+            out.append(change(pen, wanted))
+            pen = wanted
+            if y != at_y:
+                out.append(_move(start, y))
+            elif start != at_x:
+                out.append(self._over(y, at_x, start, pen))
+            out.append(_text(self._chars[y], start, end))
+            at_x, at_y = end, y
         return "".join([*out, change(pen, RESET)])
 
-    def _over(self, x: int, run: _Run) -> str:
-        """From a column to a run in the same row: a move, or once more what lies between where that is shorter."""
-        move = f"\x1b[{run.start + 1}G"
-        if 0 < run.start - x <= len(move):
-            chars, pens = self._chars[run.y][x : run.start], self._pens[run.y][x : run.start]
+    def _over(self, y: int, x: int, start: int, pen: Pen) -> str:
+        """From a column to another in the same row: a move, or once more what lies between where that is shorter."""
+        move = f"\x1b[{start + 1}G"
+        if 0 < start - x <= len(move):
+            chars, pens = self._chars[y][x:start], self._pens[y][x:start]
             text = "".join(chars)
-            if _bytes(text) <= len(move) and all(
-                len(char) == 1 and (was is run.pen or (char == " " and was.blank is run.pen.blank))
+            if len(text.encode()) <= len(move) and all(
+                len(char) == 1 and (was is pen or (char == " " and was.blank is pen.blank))
                 for char, was in zip(chars, pens, strict=True)
             ):
                 return text
@@ -154,19 +164,24 @@ def _laid_out(strips: Iterable[Strip]) -> tuple[list[str], list[Pen]]:
     return chars, pens
 
 
-def _joined(runs: list[_Run]) -> list[_Run]:
-    """The runs with their blanks in pens that are in use anyway, those that meet in one pen as one."""
-    pens = {run.pen.blank: run.pen for run in reversed(runs) if not run.blank}
-    joined: list[_Run] = []
-    for y, start, end, pen, blank in runs:
-        if blank:
-            pen = pens.get(pen.blank, pen.blank)
-        pens[pen.blank] = pen
-        if joined and (last := joined[-1]).end == start and last.y == y and last.pen is pen:
-            joined[-1] = _Run(y, last.start, end, pen, False)
-        else:
-            joined.append(_Run(y, start, end, pen, False))
-    return joined
+def _in_order(runs: list[_Run]) -> list[_Run]:
+    """The runs as they are, from left to right, or one pen after the other: whichever takes fewer bytes.
+
+    With many colours the codes weigh more, with few the moves that are saved where one run meets the next.
+    """
+    by_pen: dict[Pen, list[_Run]] = {}
+    for run in runs:
+        by_pen.setdefault(run[3], []).append(run)
+    pens = sorted(by_pen, key=by_ground)
+    met = sum(one[0] == other[0] and one[2] == other[1] for one, other in pairwise(runs))
+    if _codes(run[3] for run in runs) <= _codes(pens) + _MOVE * met:
+        return runs
+    return [run for pen in pens for run in by_pen[pen]]
+
+
+def _codes(pens: Iterable[Pen]) -> int:
+    """Bytes of the codes that lead from pen to pen."""
+    return sum(len(change(old, new)) for old, new in pairwise(pens))
 
 
 @lru_cache(maxsize=4096)
@@ -193,7 +208,3 @@ def _text(chars: list[str], start: int, end: int) -> str:
 
 def _move(x: int, y: int) -> str:
     return f"\x1b[{y + 1};{x + 1}H"
-
-
-def _bytes(text: str) -> int:
-    return len(text) if text.isascii() else len(text.encode())

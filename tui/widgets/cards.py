@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from core.ascend.view import BodyLine, Card, RuleLine
 from tui.acts import pattern_line
-from tui.cards import laid_out, text_of
+from tui.cards import CardText, laid_out, text_of
 from tui.gestures import Scene, letters_on
 from tui.kit import laid_card, own_card
 from tui.paint import Canvas, Ground, Role, shorten, wrap
@@ -167,10 +167,17 @@ def draw_card(canvas: Canvas, scene: Scene, card: Card, box: tuple[int, int, int
         canvas.put(x + 2, y + height - 1, f" {foot} ", _foot_role(scene, card, foot), bold=legal)
     inner = width - 4
     row = y + 1
-    for words in (*wrap(f"{text.kind}, {text.facts}" if not isinstance(card, BodyLine) else text.facts, inner), ""):
+    for words in (*wrap(_facts(card, text, inner), inner), ""):
         canvas.put(x + 2, row, words, "accent")
         row += 1
     _lines(canvas, (x + 2, row, inner, y + height - 1 - row), text.lines)
+
+
+def _facts(card: Card, text: CardText, width: int) -> str:
+    """The first line of a card; a Body's is its numbers, close together where there is little room."""
+    if not isinstance(card, BodyLine):
+        return f"{text.kind}, {text.facts}"
+    return text.facts if len(text.facts) <= width else " ".join(text.facts.split())
 
 
 def _lines(canvas: Canvas, room: tuple[int, int, int, int], lines: tuple[RuleLine, ...]) -> None:
@@ -183,7 +190,7 @@ def _lines(canvas: Canvas, room: tuple[int, int, int, int], lines: tuple[RuleLin
     before = ""
     for line in (line for line in lines if line.head != "cost"):
         if y >= end:
-            canvas.put(x + width - 8, end - 1, f" {canvas.glyphs.more} more: c", "key")
+            canvas.put_right(x + width, end - 1, f" {canvas.glyphs.more} more: c", "key")
             break
         if not line.head and before and y + 1 < end:
             y += 1

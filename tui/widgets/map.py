@@ -36,7 +36,8 @@ class HexMap(Panel):
     def part(self, scene: Scene) -> object:
         """The tiles, the legal ones, and the cursor."""
         ui = scene.ui
-        return scene.view.map, tuple(scene.index.tiles), ui.tile, ui.panel == "map", ui.tiles, _letters(scene)
+        cursor = ui.tile, ui.anchor, ui.panel == "map"
+        return scene.view.map, tuple(scene.index.tiles), cursor, ui.tiles, _letters(scene)
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint all of it."""
@@ -77,7 +78,8 @@ def extent(view: MapView, size: Hex) -> tuple[int, int, int, int]:
 def offset(scene: Scene, size: Hex, width: int, height: int) -> tuple[int, int]:
     """The cell of the whole map that lies at the panel's upper left: centred when all fits, else round the cursor."""
     left, top, right, bottom = extent(scene.view.map, size)
-    tile = next((tile for tile in scene.view.map.tiles if tile.place == scene.ui.tile), None)
+    anchor = scene.ui.anchor or scene.ui.tile
+    tile = next((tile for tile in scene.view.map.tiles if tile.place == anchor), None)
     x, y = origin(tile, size) if tile else (left, top)
     return _along(left, right, width, x, size.width), _along(top, bottom, height, y, size.height)
 

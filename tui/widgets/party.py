@@ -9,6 +9,11 @@ from tui.uiview import Spot
 from tui.widgets.body import dice_words, put_asset, put_hearts, put_trace
 from tui.widgets.panel import Panel, chip
 
+_AIR = 4
+"""Cells between seats where there is room."""
+_AROUND = 5
+"""Cells of a seat beside its words: the chip and air."""
+
 
 class PartyRow(Panel):
     """A seat can be clicked: its table is shown."""
@@ -25,20 +30,34 @@ class PartyRow(Panel):
         if scene.small:
             draw_status(canvas, scene)
             return
-        seats = scene.view.seats
-        x = 1
-        for line in seats:
-            x = _seat(canvas, x, line, line.seat == scene.view.where.seat) + 4
+        seats, shown = scene.view.seats, scene.view.where.seat
+        full = [_words(line, short=False) for line in seats]
+        cells = [
+            _AROUND + len(line.name) + len(words) + len(line.state) for line, words in zip(seats, full, strict=True)
+        ]
+        if sum(cells) + _AIR * (len(seats) - 1) < canvas.width:
+            x = 1
+            for line, words in zip(seats, full, strict=True):
+                x = _seat(canvas, x, canvas.width, line, words, line.seat == shown) + _AIR
+            return
+        each = (canvas.width - 1) // len(seats)
+        for place, line in enumerate(seats):
+            _seat(canvas, 1 + place * each, each - 1, line, _words(line, short=True), line.seat == shown)
 
 
-def _seat(canvas: Canvas, x: int, line: SeatLine, shown: bool) -> int:
+def _words(line: SeatLine, *, short: bool) -> str:
+    """Integrity, Trace and Enemies of a seat."""
+    trace = "" if line.trace is None else f" T{line.trace}" if short else f" trace {line.trace}"
+    return f"{line.integrity}/{line.limit}{trace}{' E' if short else ' enemies '}{line.enemies} "
+
+
+def _seat(canvas: Canvas, x: int, width: int, line: SeatLine, words: str, shown: bool) -> int:
+    """A seat in so many cells; its name is the first to give way. Returns the column after it."""
     start = x
-    x = canvas.put(x, 0, f" {line.letter} ", chip(line.seat), bold=True)
-    x = canvas.put(x + 1, 0, line.name, "strong" if shown else "text", bold=shown)
-    x = canvas.put(x + 1, 0, f"{line.integrity}/{line.limit}", "text")
-    if line.trace is not None:
-        x = canvas.put(x, 0, f" trace {line.trace}", "text")
-    x = canvas.put(x, 0, f" enemies {line.enemies} ", "text")
+    x = canvas.put(x, 0, f" {line.letter} ", chip(line.seat), bold=True) + 1
+    room = width - (x - start) - 1 - len(words) - len(line.state)
+    x = canvas.put_within(x, 0, room, line.name, "strong" if shown else "text", bold=shown)
+    x = canvas.put(x + 1, 0, words, "text")
     deciding = line.state == "decides"
     x = canvas.put(x, 0, line.state, "legal" if deciding else "muted", bold=deciding)
     canvas.zone(start, 0, x - start, 1, Spot("seat", line.seat))

@@ -30,7 +30,7 @@ def has(game: Game, number: int, word: str) -> bool:
 
 def plus(game: Game, number: int, word: str) -> int:
     """The sum that counted modifiers of a word, and boosts of it, add now."""
-    total = sum(rule.n for rule in in_force(game, number, word))
+    total: int = sum(rule.n for rule in in_force(game, number, word))
     boosts = game.state.seats[number].boosts
     if boosts:
         total += sum(boost.n for boost in boosts if boost.what == word)
@@ -57,7 +57,8 @@ def damage_more(game: Game, number: int, source: str) -> int:
     if not source:
         return 0
     boosts = (boost.n for boost in game.state.seats[number].boosts if boost.what == "damage" and boost.source == source)
-    return sum(rule.n for rule in in_force(game, number, "damage") if rule.source == source) + sum(boosts)
+    more: int = sum(rule.n for rule in in_force(game, number, "damage") if rule.source == source)
+    return more + sum(boosts)
 
 
 def most(game: Game, number: int, word: str, families: tuple[str, ...], least: int) -> int:

@@ -11,7 +11,9 @@ from core.engine.choice import Choice
 
 
 def not_you(game: Game, table_pending: Mapping[int, Choice], seat: int) -> str:
-    """Why a seat is not asked anything: who acts now and what, and when this seat does. ``seat`` is 0 to 3."""
+    """Why a seat is not asked anything: who acts now and what, and when this seat does. ``seat`` is a number from 0."""
+    if not 0 <= seat < game.players:
+        return f"There is no seat {seat + 1}: {plural(game.players, 'player')} at the table."
     name = game.state.seats[seat].name
     if not table_pending:
         return "The scenario is over: nobody is asked anything any more."

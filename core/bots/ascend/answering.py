@@ -45,16 +45,6 @@ def choose_colour(sight: Sight, choice: Choice) -> Option:
     return next((option for option in picks if TOKEN_NUMBERS[option.what] in asked), picks[0])
 
 
-def choose_core(sight: Sight, choice: Choice) -> Option:
-    """Keep the Core Data, but for a Core Test take the kind that lies on the Launcher most."""
-    if not any(goal.act and (test := test_of(goal.act)) and test.what == "core" for goal in sight.goals):
-        return choice.options[0]
-    slots = sight.seat.slots
-    best = max(picks_of(choice), key=lambda option: (slots.count(TOKEN_NUMBERS[option.what]), option.what))
-    gain = slots.count(TOKEN_NUMBERS[best.what]) - slots.count(sight.seat.core)
-    return best if gain > 0 else choice.options[0]
-
-
 def choose_token(sight: Sight, choice: Choice) -> Option:
     """The token to dump or discard: Corrupted first, else one that no Test waits for, of the kind owned most."""
     kept = reserved(sight)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from core.ascend.cards.card_effects import Break
 from core.ascend.cards.modifiers import Modifier
@@ -10,6 +10,7 @@ from core.ascend.cards.rules import Ability, CardRule
 from core.ascend.cards.triggers import Trigger
 from core.ascend.components import BodyCard, ClassAugment, FactionAugment, Frame, Walker
 from core.ascend.kit.reading import plus
+from core.ascend.state import EnemyInPlay
 from core.bots.ascend import prices, rates
 from core.bots.ascend.chances import outcomes
 from core.bots.ascend.scene import PERHAPS, Scene
@@ -20,6 +21,7 @@ LAUNCHED = 0.5
 """Chance that the pattern of a Faction Augment is made in a turn."""
 MOVE, STEP = 0.25, 0.15
 """A programming move, a tile of movement, every turn."""
+USUAL_LEVEL = 1
 A_SECOND_BODY = 0.8
 """What a Body is worth that is no better than the one worn: it stands in when that is lost."""
 MOST_GAINED = 5.0
@@ -91,9 +93,15 @@ def modifier_worth(rule: Modifier) -> float:
 def trigger_worth(scene: Scene, rule: Trigger) -> float:
     """How often its event comes, times what it then does."""
     usual = scene.usually()
-    looks = rates.moments(rule.on)
+    looks = [evolve(moment, enemy=_usual_enemy(scene)) for moment in rates.moments(rule.on)]
     value = sum(usual.on(moment=moment).worth(rule.effects) for moment in looks) / len(looks)
     return rates.rate(rule.on, rule.of) * (PERHAPS if rule.when is not None else 1.0) * value
+
+
+def _usual_enemy(scene: Scene) -> EnemyInPlay:
+    """An Enemy as most are, for amounts that ask for its level."""
+    enemies = scene.sight.game.content.enemies
+    return EnemyInPlay(next(card.id for card in enemies.values() if card.level == USUAL_LEVEL), 0)
 
 
 def ability_worth(scene: Scene, rule: Ability) -> float:

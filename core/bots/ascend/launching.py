@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from core.ascend.cards.card_effects import Boost
 from core.ascend.cards.choices import Pay
 from core.ascend.cards.context import Effect
@@ -20,8 +22,8 @@ from core.bots.ascend.sourcing import LEAST, valued_sources
 from core.bots.ascend.worth import scene_for
 from core.engine.choice import Choice, Option
 
-READY = 14
-"""Launches of which the best set is looked for."""
+READY, EACH = 20, 4
+"""Launches of which the best set is looked for, and how many of them may be of one pattern."""
 MOST = 4
 _ORDER = {"body": 1, "asset": 2, "augment": 3, "exp": 4, "hack": 5, "repel": 6}
 """What is launched first of a set: what strengthens the rest."""
@@ -46,7 +48,13 @@ def best_launches(sight: Sight, choice: Choice) -> list[Launch]:
             if worth > LEAST:
                 ready.append((worth, option))
     ready.sort(key=lambda pair: (-pair[0], pair[1].key))
-    best = _best_set(ready[:READY], 0, frozenset(), MOST)[1]
+    counts: Counter[str] = Counter()
+    few = []
+    for worth, option in ready:
+        counts[option.source] += 1
+        if counts[option.source] <= EACH:
+            few.append((worth, option))
+    best = _best_set(few[:READY], 0, frozenset(), MOST)[1]
     return sorted(best, key=lambda option: _rank(wanted[option.source][1]))
 
 

@@ -130,7 +130,7 @@ ANSWERS: dict[str, Answer] = {
     "asset": _plain(answering.choose_asset),
     "lose": _plain(answering.choose_loss),
     "colour": _plain(answering.choose_colour),
-    "core": _plain(answering.choose_core),
+    "core": _plain(programming.choose_core),
     "dump": _plain(answering.choose_token),
     "discard": _plain(answering.choose_token),
     "fetch": _plain(answering.choose_fetch),

@@ -7,21 +7,26 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from core.ascend.components import Source
+from core.ascend.kit.reading import pro
 from core.ascend.launcher import LIGHT, NEIGHBOURS
 from core.ascend.launching import shapes
-from core.ascend.names import CORRUPTED, EMPTY
-from core.ascend.options import Shift
+from core.ascend.names import CORRUPTED, EMPTY, TOKEN_NUMBERS
+from core.ascend.options import Pick, Shift
 from core.ascend.patterns import Pattern
 from core.ascend.reach import Move, leave_of, way_to
+from core.bots.ascend.goals import test_of
 from core.bots.ascend.reserving import reserved
 from core.bots.ascend.sight import Sight
 from core.bots.ascend.sourcing import valued_sources
-from core.engine.choice import Choice
+from core.engine.choice import Choice, Option
 
 WIDTH = (10, 7, 3)
 """How many sources the search looks at for the first, second and third pattern of a turn."""
 TOKEN_USED = 0.04
 MOVE_USED = 0.02
+
+CORE_KEPT = 0.3
+"""What another kind of Core Data must bring now: of the own kind there are more tokens."""
 
 Found = tuple[float, tuple[Move, ...], int]
 """Value of a plan, its moves, the slots it uses."""
@@ -107,6 +112,24 @@ def plan_program(sight: Sight) -> Plan:
     after = moved(slots, moves)
     tidy = _tidy(after, seat.locks, used, seat.moves - len(moves))
     return Plan((*moves, *tidy), tuple(slots))
+
+
+def choose_core(sight: Sight, choice: Choice) -> Option:
+    """The Core Data with which most can be launched; for a Core Test the kind that lies on the Launcher most."""
+    seat, game = sight.seat, sight.game
+    picks = {TOKEN_NUMBERS[option.what]: option for option in choice.options if isinstance(option, Pick)}
+    tests = [test_of(goal.act) for goal in sight.goals if goal.act]
+    if any(test is not None and test.what == "core" for test in tests):
+        best = max(picks, key=lambda kind: (seat.slots.count(kind), kind))
+        return picks[best] if seat.slots.count(best) > seat.slots.count(seat.core) else choice.options[0]
+    boards = Boards(sight)
+    moves = pro(game, sight.number) if game.state.cursor.phase == "Planning" else 0
+    made: dict[int, float] = {}
+    for kind in (seat.core, *picks):
+        boards.core = kind
+        made[kind] = boards.best(list(seat.slots), seat.locks, moves)[0]
+    best = max(picks, key=lambda kind: (made[kind], kind))
+    return picks[best] if made[best] > made[seat.core] + CORE_KEPT else choice.options[0]
 
 
 def _tidy(slots: list[int], locks: int, used: int, left: int) -> list[Move]:

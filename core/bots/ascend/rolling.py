@@ -19,10 +19,12 @@ from core.engine.choice import Choice, Option
 REROLL_PRICE = 0.55
 """What a Reroll must bring."""
 MOST_POWER = 5
+EQUAL = 1e-9
+"""Values that differ by less are the same."""
 
 
 def choose_frame(sight: Sight, choice: Choice) -> Option:
-    """The frame that begins the best order of frames; none when passing is better."""
+    """The frame that begins the best order of frames; none when passing is better. What is equal is done at once."""
     combat = sight.game.state.combat
     assert combat is not None
     fight = Fight(sight)
@@ -35,8 +37,8 @@ def choose_frame(sight: Sight, choice: Choice) -> Option:
         if isinstance(option, FrameUse):
             faces = [combat.dice[die] for die in option.dice]
             value = fight.use(now, fight.strikes[option.frame], faces.count(PULSE), faces.count(SURGE))
-            if value > best[0]:
-                best = value, option
+            if value >= best[0] - EQUAL:
+                best = max(value, best[0]), option
     return best[1]
 
 
@@ -87,7 +89,7 @@ def _of_attack(sight: Sight, choice: Choice, faces: list[str], free: bool) -> Op
             value = kept + card_on_roll(sight, fight, faces, option.what)
         else:
             continue
-        if value > best[0] + 1e-9:
+        if value > best[0] + EQUAL:
             best = value, option
     return best[1]
 

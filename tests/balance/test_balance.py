@@ -1,0 +1,104 @@
+"""The balance program: what it counts, keeps, judges and tells."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.ascend import events as ev
+from core.ascend.content import content
+from tests.balance.bands import BARE, Band
+from tests.balance.figures import Row, Section, sections
+from tests.balance.measuring import measure, patterns_on_cards, tasks
+from tests.balance.report import as_document, as_text, summary
+from tests.balance.store import Store, fingerprint
+from tests.balance.tally import tally_of
+
+
+def test_a_record_of_events_is_counted_seat_by_seat() -> None:
+    gnat = next(card for card in content().enemies.values() if card.level == 1)
+    told = [
+        ev.TurnBegan(0, 3),
+        ev.EnemyAttached(1, gnat.id, 9),
+        ev.EnemyDiceRolled(1, 1, "basic"),
+        ev.EnemyFrameActivated(1, gnat.id, "basic"),
+        ev.Wounded(1, 3, 1, 5, 3, gnat.name),
+        ev.EnemyDiceRolled(1, 1, "basic"),
+        ev.EnemyLeft(1, gnat.id, "defeated"),
+        ev.ExpChanged(1, 0, 1, f"{gnat.name} defeated"),
+        ev.ExpChanged(0, 2, 0, "Upgrade"),
+        ev.Launched(0, "basic.exp", "exp", "EXP", (0, 1, 5, 6)),
+    ]
+    tally = tally_of(content(), 2, told)
+    assert tally.fallen == [(1, 2, 3)]
+    counts = tally.counts
+    assert (counts["turns"], counts["later turns"], counts["launches"], counts["exp"]) == (2, 2, 1, 1)
+    assert (counts["Integrity lost"], counts["Shield used"], counts["upgrades"]) == (2, 1, 1)
+    assert counts["EXP from defeats"] == counts["EXP gained"] == 1
+    assert tally.by_turn["upgrades"][2] == 1
+
+
+def test_results_are_kept_and_a_line_that_was_cut_off_is_measured_again(tmp_path: Path) -> None:
+    store = Store("here", tmp_path)
+    store.keep("duel a 1", {"combats": 2})
+    store.keep("duel b 1", [1, 2])
+    whole = store.path.read_text(encoding="utf-8")
+    store.path.write_text(whole[:-8], encoding="utf-8")
+    assert Store("here", tmp_path).results == {"duel a 1": {"combats": 2}}
+    assert (tmp_path / ".gitignore").read_text(encoding="utf-8") == "*\n"
+    store.forget()
+    assert Store("here", tmp_path).results == {}
+
+
+def test_results_hang_on_rules_and_cards_but_not_on_words(tmp_path: Path) -> None:
+    for name, text in (("core/a.py", "1"), ("scenarios/ascend/b.toml", "2"), ("core/ascend/words/c.py", "3")):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    before = fingerprint(tmp_path)
+    (tmp_path / "core/ascend/words/c.py").write_text("4", encoding="utf-8")
+    assert fingerprint(tmp_path) == before
+    (tmp_path / "scenarios/ascend/b.toml").write_text("5", encoding="utf-8")
+    assert fingerprint(tmp_path) != before
+
+
+@pytest.mark.parametrize(
+    ("figure", "verdict"), [(0.9, "outside: more"), (1.0, "OK"), (2.004, "OK"), (2.1, "outside: less")]
+)
+def test_a_band_says_what_to_change(figure: float, verdict: str) -> None:
+    assert Row("a figure", figure, Band("a figure", 1.0, 2.0, "more", "less")).verdict == verdict
+
+
+def test_what_is_as_wanted_may_be_left_out() -> None:
+    rows = tuple(Row(name, n, Band(name, 0.2, 0.8)) for name, n in (("fine", 0.5), ("rare", 0.1)))
+    section = Section("Patterns", rows, only_outside=True)
+    assert summary(section) == "1 of 2 in their bands; from 0.10 to 0.50"
+    assert "fine" not in as_text([section])
+    assert "| rare | 0.10 | 0.2 to 0.8 |  | outside |" in as_document([section], 3)
+
+
+def test_every_pattern_on_a_card_is_looked_at_and_every_card_has_its_task() -> None:
+    kinds = [kind for kind, _ in patterns_on_cards().values()]
+    box = content()
+    assert kinds.count("body") == len(box.bodies)
+    assert kinds.count("augment") == len(box.faction_augments)
+    assert kinds.count("hack") == sum(len(enemy.hacks) for enemy in box.enemies.values()) + 1
+    keys = tasks(1)
+    assert len(set(keys)) == len(keys)
+    assert sum(key.startswith("body ") for key in keys) == len(box.bodies)
+
+
+def test_measured_figures_stand_beside_their_bands() -> None:
+    enemy = next(card.id for card in content().enemies.values() if card.level == 1)
+    body = next(iter(content().bodies))
+    keys = ["play bare 1 0", "reach plain 0", f"body {body} 0", f"duel {enemy} 0"]
+    found = sections({key: measure(key) for key in keys})
+    titles = [section.title for section in found]
+    assert "A turn of the bare Walker" in titles
+    assert "Patterns on cards within reach" in titles
+    turn = {row.what: row.figure for row in found[0].rows}
+    assert set(turn) >= {band.what for band in BARE}
+    assert turn["launches"] > 0.5
+    reach = next(section for section in found if section.title == "Patterns on cards within reach")
+    assert all(0 <= row.figure <= 1 for row in reach.rows)
