@@ -16,6 +16,8 @@ from tui.gestures import Scene, word_of
 from tui.uiview import Spot, UiView
 
 TRADE = "trade"
+_BY_CHOICE = ("planning", "launch")
+"""Timings of Class Augments whose first rule is used by choice, once a turn in that phase (rulebook p.10)."""
 
 
 def point(ui: UiView, spot: Spot) -> UiView:
@@ -117,6 +119,8 @@ def _key_of(scene: Scene, card: Card) -> str:
             return f"equip:{card.card}"
         if card.faction:
             return _launch_key(scene, f"augment.{card.card}")
+        if card.timing in _BY_CHOICE:
+            return f"use:{card.card}#1"
     return ""
 
 

@@ -151,7 +151,7 @@ def test_up_to_three_diagonal_moves_it_is_exact(rows: Rows, slots: list[int], lo
     compare([rows], slots, locks, core, 3, Leave(diagonal=True))
 
 
-@settings(deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(ROWS, BOARDS, LOCKS, CORES, LEAVES)
 def test_it_is_exact_for_mirrored_shapes(rows: Rows, slots: list[int], locks: int, core: int, leave: Leave) -> None:
     compare([rows, mirror(rows)], slots, locks, core, 2, leave)

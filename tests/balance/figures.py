@@ -15,6 +15,18 @@ from tests.balance.measuring import patterns_on_cards
 from tests.balance.tables import TURNS, under_pressure
 
 Results = Mapping[str, Any]
+LABELS = {
+    "asset": "launches of asset patterns",
+    "exp": "launches of the EXP pattern",
+    "hack": "launches of Hacks",
+    "repel": "launches of Repels",
+    "augment": "launches of Augments",
+    "body": "launches of Bodies",
+    "equipped": "Augments equipped",
+    "attached": "Enemies attached",
+    "defeats": "Enemies defeated",
+}
+"""What counts are called in tables."""
 SOURCES = 5
 """Sources that are shown."""
 
@@ -97,7 +109,7 @@ def turn_rows(games: list[Any], wanted: Iterable[Band]) -> Iterable[Row]:
     told = [f"Wounds until then, level {level}" for level in (1, 2, 3)]
     for what in (*banded, *told, "augment", "body", "equipped", "lost games"):
         if what in figures or what in banded:
-            yield Row(what, figures.get(what, 0.0), banded.get(what))
+            yield Row(LABELS.get(what, what), figures.get(what, 0.0), banded.get(what))
 
 
 def source_rows(games: list[Any]) -> Iterable[Row]:

@@ -17,7 +17,6 @@ from tui.play.start import new_game
 
 When = Callable[[Table], bool]
 """Whether a table stands at the moment one waits for."""
-SCENARIO = "prologue"
 GAMES = 40
 """Games tried until the moment comes in one."""
 
@@ -50,12 +49,31 @@ def fighting(table: Table) -> bool:
     return len({option.frame for option in options if isinstance(option, FrameUse)}) >= 2
 
 
+def equipped(table: Table) -> bool:
+    """A seat that wears a Body and owns a Faction Augment begins to program."""
+    if not asked("program", 5)(table):
+        return False
+    number = next(iter(table.pending))
+    seat = table.game.state.seats[number]
+    factions = table.game.content.faction_augments  # type: ignore[attr-defined]  # this table runs Chronicle of Ascend
+    owned = any(card in factions for card in (*seat.equipped, *seat.unequipped))
+    return bool(seat.bodies) and owned and seat.moves == seat.moves_size
+
+
+def well_armed(table: Table) -> bool:
+    """A seat chooses among Combat Frames of a Body and of Augments."""
+    if not fighting(table):
+        return False
+    options = next(iter(table.pending.values())).options
+    return len({option.frame.partition(".")[0] for option in options if isinstance(option, FrameUse)}) >= 2
+
+
 def won(table: Table) -> bool:
     """The end of a scenario that was won."""
     return table.over and bool(table.game.state.won)
 
 
-def played(seats: int, name: str, when: When) -> tuple[str, Table]:
+def played(seats: int, name: str, when: When, scenario: str = "prologue") -> tuple[str, Table]:
     """The first game in which the moment comes, and its seed: ``name``, else ``name 2``, ``name 3`` …
 
     Raises AssertionError when it comes in none.
@@ -63,17 +81,17 @@ def played(seats: int, name: str, when: When) -> tuple[str, Table]:
     players = [AtTable(player, f"walker.{colour}") for player, colour in _players(seats)]
     for number in range(1, GAMES + 1):
         seed = f"{name} {number}" if number > 1 else name
-        table = new_table(SCENARIO, players, seed)
+        table = new_table(scenario, players, seed)
         if _play(table, seed, when):
             return seed, table
     raise AssertionError(f"the moment comes in none of {GAMES} games of {name}")
 
 
-def keep_game(folder: Path, title: str, seats: int, name: str, when: When) -> Table:
+def keep_game(folder: Path, title: str, seats: int, name: str, when: When, scenario: str = "prologue") -> Table:
     """The same game, kept in a slot of this title; returns its table. Raises AssertionError as ``played`` does."""
-    seed, _ = played(seats, name, when)
+    seed, _ = played(seats, name, when, scenario)
     players = tuple(NewSeat(player, colour) for player, colour in _players(seats))
-    sitting = new_game(SlotStore(folder), NewGame(title, SCENARIO, players, seed))
+    sitting = new_game(SlotStore(folder), NewGame(title, scenario, players, seed))
     assert _play(sitting.table, seed, when)
     sitting.settle()
     sitting.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tests.pictures.moments import When, asked, fighting, keep_game, programming, won
+from tests.pictures.moments import When, asked, equipped, fighting, keep_game, programming, well_armed, won
 from tests.pictures.svg import picture
 from tests.pty.program import saves_of, tamashii
 from tests.pty.terminal import KEYS, Terminal
@@ -28,6 +28,7 @@ class Game:
     when: When
     day: str
     """When it was saved, as far as the list of slots goes."""
+    scenario: str = "prologue"
 
 
 @frozen
@@ -47,8 +48,8 @@ class Scene:
     """A text that stands there after the last key."""
 
 
-def _at(when: When) -> tuple[Game, ...]:
-    return (Game(TITLE, 2, when, "2024-03-14"),)
+def _at(when: When, scenario: str = "prologue") -> tuple[Game, ...]:
+    return (Game(TITLE, 2, when, "2024-03-14", scenario),)
 
 
 _OPEN = ("--slot", TITLE)
@@ -81,6 +82,31 @@ SCENES = (
         "FRAMES",
     ),
     Scene(
+        "kit",
+        "The table of a seat with a Body, Augments and a Learning Protocol",
+        _at(equipped, "sandbox"),
+        _OPEN,
+        "DECIDES",
+    ),
+    Scene(
+        "market",
+        "The Body Market, the seat's own cards, and trade",
+        _at(equipped, "sandbox"),
+        _OPEN,
+        "DECIDES",
+        ("a",),
+        "BODY MARKET",
+    ),
+    Scene(
+        "armed",
+        "A combat with Frames of a Body and of Augments",
+        _at(well_armed, "sandbox"),
+        _OPEN,
+        "DECIDES",
+        (),
+        "FRAMES",
+    ),
+    Scene(
         "story",
         "The story side of the first scenario card",
         (),
@@ -107,7 +133,7 @@ SCENES = (
 def prepare(scene: Scene, home: Path) -> None:
     """Play the games of a scene into the slots of a home."""
     for game in scene.games:
-        keep_game(saves_of(home), game.title, game.seats, SEED, game.when)
+        keep_game(saves_of(home), game.title, game.seats, SEED, game.when, game.scenario)
         moment = datetime.fromisoformat(f"{game.day}T20:15").replace(tzinfo=UTC).timestamp()
         newest = max(saves_of(home).glob("slot-*"), key=lambda folder: folder.stat().st_mtime)
         for path in (*newest.rglob("*"), newest):

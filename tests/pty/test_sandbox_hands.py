@@ -19,7 +19,7 @@ from tests.pty.players import Player
 from tests.pty.terminal import Terminal
 from tests.pty.typist import Typist
 
-ANSWERS = 70
+ANSWERS = 45
 TITLE = "Night shift"
 
 

@@ -18,7 +18,7 @@ from tui.uiview import Spot
 from tui.widgets.panel import Panel
 
 NORMAL, SMALL = (120, 40), (80, 24)
-SIZES = (SMALL, (100, 30), (118, 38), NORMAL, (160, 50))
+SIZES = (SMALL, (118, 38), (160, 50))
 both = pytest.mark.parametrize("size", [SMALL, NORMAL], ids=["small", "normal"])
 
 
@@ -129,6 +129,16 @@ async def test_what_cannot_be_done_with_an_own_card_is_asked_about(size: tuple[i
         app.game.set_ui(evolve(app.game.ui, panel="kit", own="reaper.edge"))
         await pilot.press("enter")
         assert app.played.asked_why == ["equip:reaper.edge"]
+
+
+async def test_an_augment_that_is_used_by_choice_says_when() -> None:
+    view = sample.inhabit_view()
+    hook, *others = view.kit.augments
+    kit = evolve(view.kit, augments=(evolve(hook, timing="planning"), *others))
+    async with market(NORMAL, evolve(view, kit=kit)) as (app, pilot):
+        app.game.set_ui(evolve(app.game.ui, panel="kit", own=hook.card))
+        await pilot.press("enter")
+        assert app.played.asked_why == ["use:reaper.hook#1"]
 
 
 @both

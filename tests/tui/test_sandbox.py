@@ -91,7 +91,7 @@ async def test_what_is_marked_is_what_may_be_answered(screen: type[GameScreen] |
     app.sitting = sitting
     bot = RandomBot("marks")
     async with app.run_test(size=(120, 40)) as pilot:
-        for place in range(160):
+        for place in range(120):
             sitting.table = enriched(sitting.table)
             if not sitting.table.pending:
                 break
@@ -134,7 +134,7 @@ async def test_random_keys_and_clicks_break_nothing(size: tuple[int, int], seats
     async with app.run_test(size=size) as pilot:
         app.begin(NewGame("Night shift", "sandbox", tuple(NewSeat(*player) for player in players), f"keys {seats}"))
         await pilot.pause()
-        for step in range(120):
+        for step in range(70):
             await pilot.press(luck.choice(KEYS))
             if step % 20 == 0:
                 cell = luck.randrange(app.size.width), luck.randrange(app.size.height)

@@ -86,7 +86,7 @@ def corrupted_weight(sight: Sight) -> float:
 def cleansed(sight: Sight, n: int) -> float:
     """What discarding up to n own Corrupted Data is worth."""
     seat = sight.seat
-    return 0.9 * min(n, seat.slots.count(CORRUPTED) + seat.bag[CORRUPTED] + seat.dump[CORRUPTED])
+    return prices.CLEANSED * min(n, seat.slots.count(CORRUPTED) + seat.bag[CORRUPTED] + seat.dump[CORRUPTED])
 
 
 def tokens_of(sight: Sight, what: str) -> int:

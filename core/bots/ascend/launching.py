@@ -13,6 +13,7 @@ from core.ascend.components import Source
 from core.ascend.kit.kit import InPlay
 from core.ascend.names import EMPTY
 from core.ascend.options import Launch, Pick
+from core.bots.ascend import prices
 from core.bots.ascend.asking import everything
 from core.bots.ascend.programming import TOKEN_USED, Boards
 from core.bots.ascend.reserving import reserved
@@ -127,7 +128,7 @@ def price_slots(scene: Scene, pay: Pay) -> list[tuple[float, int]]:
     launching = sight.game.state.cursor.name == "Launch" and sight.game.state.combat is None
     found = []
     for slot in slots_of(sight.game, sight.number, price.what, True):
-        cost = keep.get(slot, 0.3)
+        cost = keep.get(slot, prices.TOKEN)
         if launching:
             slots = list(sight.seat.slots)
             slots[slot] = EMPTY

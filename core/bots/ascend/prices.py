@@ -44,6 +44,14 @@ CORE_CHANGED = 0.2
 ATTACK_DIE = 0.9
 BOOSTED = 0.8
 """One more Damage of each Frame or Hack for a turn."""
+TRACE_UP, TRACE_DOWN = 0.4, 0.5
+"""A space of Trace on a usual turn."""
+CLEANSED = 0.9
+"""A Corrupted Data discarded."""
+STUNNED, EXPELLED, DEFEATED, HANDED = 0.8, 1.2, 4.0, 0.3
+"""The same done to an Enemy of a usual turn."""
+DISTRICT = 0.8
+"""The effect of a usual tile."""
 BROKEN = 1.0
 """What a card that breaks would still have done."""
 OTHERS = 0.8

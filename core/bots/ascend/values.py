@@ -33,7 +33,7 @@ from core.bots.ascend.goods import (
     trace_value,
     wounds_value,
 )
-from core.bots.ascend.scene import Scene
+from core.bots.ascend.scene import PERHAPS, Scene
 from core.bots.ascend.sight import Sight
 
 HANDED = 0.2
@@ -44,6 +44,7 @@ OWN_CHOICE = 0.1
 CHARGED = 0.5
 USUAL_INTEGRITY = 0.7
 """The share of recovered Integrity that is really missing on a usual turn."""
+USUAL_TRACE = 3
 SECOND_DAMAGE, EACH_DAMAGE, PICKED_DAMAGE = 0.6, 1.5, 1.1
 """Damage to other targets than the Top Enemy on a usual turn, as a share."""
 
@@ -120,9 +121,10 @@ def _trace(scene: Scene, effect: Trace) -> float:
         if sight.seat.trace is None:
             return 0.0
         if effect.to is not None:
-            return trace_value(sight, scene.n(effect.to) - (3 if scene.usual else sight.seat.trace))
+            from_usual = prices.TRACE_DOWN * (USUAL_TRACE - scene.n(effect.to))
+            return from_usual if scene.usual else trace_value(sight, scene.n(effect.to) - sight.seat.trace)
         n = scene.n(effect.n) if effect.n is not None else 0
-        return -n * (0.4 if n > 0 else 0.5) if scene.usual else trace_value(sight, n)
+        return -n * (prices.TRACE_UP if n > 0 else prices.TRACE_DOWN) if scene.usual else trace_value(sight, n)
 
     return scene.shared(effect.who, value)
 
@@ -162,7 +164,7 @@ def _dump_row(scene: Scene, effect: DumpRow) -> float:
 def _discard(scene: Scene, effect: Discard) -> float:
     n = scene.n(effect.n)
     if effect.what == "corrupted":
-        return 0.45 * n if scene.usual else cleansed(scene.sight, n)
+        return PERHAPS * prices.CLEANSED * n if scene.usual else cleansed(scene.sight, n)
     if effect.what == "any":
         return OWN_CHOICE * n
     return -prices.TOKEN * min(n, tokens_of(scene.sight, effect.what))
@@ -206,7 +208,7 @@ def _reveal_tile(scene: Scene, effect: RevealTile) -> float:
 def _district(scene: Scene, effect: District) -> float:
     game, seat = scene.sight.game, scene.sight.seat
     if scene.usual:
-        return 0.8
+        return prices.DISTRICT
     tile = game.content.tiles[game.state.tiles[seat.tile].number]
     return scene.on(why=tile.name, source="", enemy=None).worth(tile.effects)
 
@@ -249,25 +251,25 @@ def _repair(scene: Scene, effect: Repair) -> float:
 
 def _defeat(scene: Scene, effect: Defeat) -> float:
     if scene.usual:
-        return 4.0
+        return prices.DEFEATED
     return _of(scene, effect.target, lambda enemy: fall_value(scene, enemy))
 
 
 def _expel(scene: Scene, effect: Expel) -> float:
     if scene.usual:
-        return 1.2
+        return prices.EXPELLED
     return _of(scene, effect.target, lambda enemy: going_value(scene, enemy))
 
 
 def _hand(scene: Scene, effect: Hand) -> float:
     if not scene.sight.others:
         return 0.0
-    return 0.3 if scene.usual else _of(scene, effect.target, lambda enemy: HANDED * burden(scene, enemy))
+    return prices.HANDED if scene.usual else _of(scene, effect.target, lambda enemy: HANDED * burden(scene, enemy))
 
 
 def _stun(scene: Scene, effect: Stun) -> float:
     if scene.usual:
-        return 0.8
+        return prices.STUNNED
     return _of(scene, effect.target, lambda enemy: prices.ACTS * frame_harm(scene, enemy))
 
 
