@@ -20,6 +20,7 @@ from saves.faults import SaveFault
 from tui.paint import ASCII, PALETTES, UNICODE, Appearance
 from tui.play.newgame import Asked, NewGame, NewSeat
 from tui.screens.ask import AskScreen
+from tui.screens.game_presses import Presses
 from tui.screens.host import Games, stage_of
 from tui.screens.menu import SAVED, MenuScreen
 from tui.screens.page import Page
@@ -79,6 +80,7 @@ class TamashiiApp(TerminalApp):
         self.sitting: Sitting | None = None
         self.seat = 0
         self.save_fault = ""
+        self.presses = Presses()
         self._settings_file = settings_file
         self._games = games
         self._store: SlotStore | None = None

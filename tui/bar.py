@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
@@ -11,6 +11,8 @@ from tui.gestures import Row, Scene
 from tui.paint import fit, shorten, wrap
 from tui.uiview import NO_SLOT
 
+TWICE = "twice"
+"""What stands at the end of a line whose answer is asked for twice."""
 AROUND = 7
 """Cells of a line beside its label: the sign, the digit, air, and the sign for a door."""
 _BEFORE_AND_AFTER = 5
@@ -31,6 +33,8 @@ class Line:
     x: int
     y: int
     width: int
+    rows: int = 1
+    """Rows that its words may take."""
 
 
 @frozen
@@ -94,7 +98,18 @@ def label_of(row: Row) -> str:
 
 def fits(row: Row, line: Line) -> bool:
     """Whether the words of a line need no cutting."""
-    return len(label_of(row)) <= line.width - _BEFORE_AND_AFTER
+    return len(wrap(label_of(row), room_of(row, line.width))) <= line.rows
+
+
+def room_of(row: Row, width: int) -> int:
+    """The cells that the words of a line so wide can have."""
+    return width - _BEFORE_AND_AFTER - (len(TWICE) + 2 if row.twice else 0)
+
+
+def words_of(row: Row, line: Line) -> list[str]:
+    """The words of a line in its rows, cut where they are too many."""
+    room, words = room_of(row, line.width), label_of(row)
+    return [shorten(words, room, MORE)] if line.rows == 1 else fit(words, room, line.rows, MORE)
 
 
 def _says(scene: Scene, plan: Plan, answer: AnswerView) -> bool:
@@ -133,17 +148,53 @@ def layout(rows: tuple[Row, ...], width: int, top: int, end: int) -> tuple[tuple
     first to give way; those that could not be told from others for being cut are not shown. At most ten have digits.
     """
     height = max(1, end - top)
+    if (tall := _whole(rows, width, height)) is not None:
+        return _stacked(range(len(rows)), tall, width, top), None, 0
     columns, kept = _columns(rows, range(len(rows)), width, height)
     if len(kept) < len(rows) and any(row.elsewhere for row in rows):
         numbers = [number for number, row in enumerate(rows) if not row.elsewhere]
         columns, kept = _columns(rows, numbers, width, height)
-    starts = _starts([len(rows[number].label) + AROUND for number in kept], width, height, columns)
+    starts = _starts([_length(rows[number]) for number in kept], width, height, columns)
     hidden = [n for n, row in enumerate(rows) if not (row.elsewhere or row.back or n in kept)]
     places = [
         Line(number, starts[place // height], top + place % height, _wide(starts, place // height))
         for place, number in enumerate((*kept, *hidden[:1]))
     ]
+    if columns == 1 and not hidden:
+        return _stacked(kept, _spread(rows, kept, width, height), width, top), None, 0
     return tuple(places[: len(kept)]), places[-1] if hidden else None, len(hidden)
+
+
+def _length(row: Row) -> int:
+    """The cells of a line that holds all its words."""
+    return len(row.label) + AROUND + (len(TWICE) + 2 if row.twice else 0)
+
+
+def _heights(rows: tuple[Row, ...], numbers: Iterable[int], width: int) -> list[int]:
+    """The rows that the words of lines as wide as the bar take."""
+    return [len(wrap(label_of(rows[number]), room_of(rows[number], width))) for number in numbers]
+
+
+def _whole(rows: tuple[Row, ...], width: int, height: int) -> list[int] | None:
+    """The rows each line takes where one column says all of them whole and lines side by side would not."""
+    tall = _heights(rows, range(len(rows)), width)
+    beside = 2 * height >= len(rows) and max(map(_length, rows), default=0) <= width // 2
+    return tall if 0 < len(rows) <= _DIGITS and sum(tall) <= height and not beside else None
+
+
+def _spread(rows: tuple[Row, ...], kept: list[int], width: int, height: int) -> list[int]:
+    """The rows of lines in one column: one each, and what is left to those that are too long, from the top."""
+    spare, tall = height - len(kept), []
+    for wanted in _heights(rows, kept, width):
+        more = min(spare, wanted - 1)
+        tall.append(1 + more)
+        spare -= more
+    return tall
+
+
+def _stacked(numbers: Sequence[int], tall: list[int], width: int, top: int) -> tuple[Line, ...]:
+    """Lines one below the other."""
+    return tuple(Line(number, 0, top + sum(tall[:n]), width, tall[n]) for n, number in enumerate(numbers))
 
 
 def _wide(starts: list[int], column: int) -> int:
@@ -153,11 +204,11 @@ def _wide(starts: list[int], column: int) -> int:
 def _columns(rows: tuple[Row, ...], numbers: Sequence[int], width: int, height: int) -> tuple[int, list[int]]:
     """The columns that show most of these rows, the fewer the better, and the rows they show."""
     best: tuple[int, list[int]] = (1, [])
-    longest = max((len(rows[number].label) for number in numbers), default=0) + AROUND
+    longest = max((_length(rows[number]) for number in numbers), default=0)
     for columns in (1, 2, 3):
         if columns == 3 and longest > width // 3:
             break
-        shown = _told_apart(rows, numbers, width // columns - _BEFORE_AND_AFTER)
+        shown = _told_apart(rows, numbers, width // columns)
         room = min(height * columns, _DIGITS)
         if len(shown) < len(numbers) or len(shown) > room:
             shown = shown[: min(height * columns, _DIGITS + 1) - 1]
@@ -166,13 +217,13 @@ def _columns(rows: tuple[Row, ...], numbers: Sequence[int], width: int, height: 
     return best
 
 
-def _told_apart(rows: tuple[Row, ...], numbers: Sequence[int], cells: int) -> list[int]:
-    """The rows whose words, cut to so many cells, are those of no other."""
+def _told_apart(rows: tuple[Row, ...], numbers: Sequence[int], width: int) -> list[int]:
+    """The rows whose words, cut to lines so wide, are those of no other."""
     cut: dict[str, set[str]] = {}
     for number in numbers:
         words = label_of(rows[number])
-        cut.setdefault(shorten(words, cells, MORE), set()).add(words)
-    return [number for number in numbers if len(cut[shorten(label_of(rows[number]), cells, MORE)]) == 1]
+        cut.setdefault(shorten(words, room_of(rows[number], width), MORE), set()).add(words)
+    return [n for n in numbers if len(cut[shorten(label_of(rows[n]), room_of(rows[n], width), MORE)]) == 1]
 
 
 def _starts(lengths: list[int], width: int, height: int, columns: int) -> list[int]:
@@ -197,7 +248,7 @@ def _foot(scene: Scene, width: int, *, said: bool) -> list[str]:
     if scene.shown and not ui.note:
         return _as_few(_armed(scene.shown, said=said), _tails(scene, scene.shown, said=said), width)
     words = hint(scene)
-    return wrap(words, width) if words else []
+    return fit(words, width, 1, MORE) if words and words == ui.news else wrap(words, width) if words else []
 
 
 def _tails(scene: Scene, answer: AnswerView, *, said: bool) -> tuple[str, ...]:
@@ -231,16 +282,15 @@ def hint(scene: Scene) -> str:
     if ui.held != NO_SLOT or ui.narrowed:
         return ""
     words = "c reads a card in whole, a goes back to the table." if scene.stage == "market" else _beside(scene)
-    return f"{words} {ALL} {len(index.answers)}." if words else ""
+    return f"{words} {ALL} {len(index.answers)}." if words else ui.news
 
 
 def _beside(scene: Scene) -> str:
     """What can be chosen beside the bar, the first that there is; empty for nothing."""
     index = scene.index
-    dice = sum(row.elsewhere for row in scene.rows)
     one = scene.ui.drawn != NO_SLOT or len(index.places) == 1
     ways = (
-        (dice > 0, f"Choose dice with 1-{dice}, or with Enter on them; then the last line does it."),
+        (any(row.elsewhere for row in scene.rows), _about_dice(scene)),
         (bool(index.moves), "Or move a token: Enter takes it, an arrow moves it."),
         (bool(index.places), "Choose a marked slot for it." if one else "Take a token first."),
         (bool(index.enemies), "Or choose a marked Enemy."),
@@ -249,3 +299,16 @@ def _beside(scene: Scene) -> str:
         (bool(index.slots), "Or choose a marked slot."),
     )
     return next((words for there, words in ways if there), "")
+
+
+def _about_dice(scene: Scene) -> str:
+    """Which digits mark dice; once some are marked, which digit rolls or turns them."""
+    made = scene.index.by_key.get(scene.rows[-1].key) if scene.rows else None
+    if scene.ui.dice and made is not None and made.dice:
+        return f"{len(scene.rows) % 10} does it with the dice that are marked."
+    rolled = scene.view.combat.dice if scene.view.combat else ()
+    faces = {rolled[die].face for answer in scene.index.dice for die in answer.dice if die < len(rolled)}
+    free = [n + 1 for n, die in enumerate(rolled) if die.face in faces and not die.used]
+    row = len(free) > 2 and free[-1] - free[0] == len(free) - 1
+    digits = f"{free[0]}-{free[-1]}" if row else ", ".join(map(str, free))
+    return f"Choose dice with {digits}, or with Enter on them; then a line that does it comes." if free else ""

@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 
 from core.ascend.view import AnswerView, CombatFrameLine, TableView
 from tui.acts import Outcome, choose
-from tui.gestures import Index, Row, Scene
+from tui.gestures import Index, Row, Scene, row_of
 from tui.uiview import NO_SLOT, Spot, UiView
 
 FRAME = "frame"
@@ -157,7 +157,7 @@ def _reroll_rows(view: TableView, ui: UiView, index: Index) -> tuple[Row, ...]:
     made = made_reroll(view, ui, index)
     # short, so that three columns fit; the sum stands in the title of the dice
     short = f"Roll {len(made.dice)} again" if made and word == "reroll" else f"Turn {len(made.dice)}" if made else ""
-    row = [Row(short, made.key)] if made else []
+    row = [Row(short, made.key, twice=made.armed)] if made else []
     return (*(toggles if len(dice) <= MOST_DIE_ROWS else ()), *_others(index, word), *row)
 
 
@@ -173,12 +173,12 @@ def _frame_rows(view: TableView, ui: UiView, index: Index) -> tuple[Row, ...]:
             label = f"{frame.owner} {frame.symbols}: {len(answers)} ways"
             rows.append(Row(label, opens=tuple(answer.key for answer in answers)))
         else:
-            rows.append(Row(shown.label, shown.key))
+            rows.append(row_of(shown))
     return (*rows, *_others(index, FRAME))
 
 
 def _others(index: Index, word: str) -> tuple[Row, ...]:
-    return tuple(Row(answer.label, answer.key) for answer in index.answers if not answer.key.startswith(word + ":"))
+    return tuple(row_of(answer) for answer in index.answers if not answer.key.startswith(word + ":"))
 
 
 def frame_row(scene: Scene, frame: str) -> int:
@@ -188,6 +188,12 @@ def frame_row(scene: Scene, frame: str) -> int:
 
 
 # gestures
+
+
+def leaves_dice(scene: Scene, row: Row) -> bool:
+    """Whether a line of the bar would leave dice as they are though some are marked to be rolled or turned."""
+    made = made_reroll(scene.view, scene.ui, scene.index)
+    return bool(scene.ui.dice and rerolls(scene.index) and row.key) and (made is None or row.key != made.key)
 
 
 def act_die(scene: Scene, die: int) -> Outcome:

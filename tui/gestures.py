@@ -32,6 +32,8 @@ class Row:
     """The drawn token that is taken."""
     back: bool = False
     """Puts back what is held, closes the sub-list."""
+    twice: bool = False
+    """Its answer is asked for twice."""
     elsewhere: bool = False
     """It lies on the screen beside the bar too, with its digit: it gives way where the bar is short of room."""
 
@@ -197,7 +199,12 @@ def _behind_a_door(index: Index, ui: UiView) -> tuple[Row, ...]:
 
 
 def _plain(answers: Iterable[AnswerView]) -> tuple[Row, ...]:
-    return tuple(Row(answer.label, answer.key) for answer in answers)
+    return tuple(row_of(answer) for answer in answers)
+
+
+def row_of(answer: AnswerView) -> Row:
+    """The line of one answer."""
+    return Row(answer.label, answer.key, twice=answer.armed)
 
 
 def _outer(answer: AnswerView) -> str:
@@ -215,7 +222,7 @@ def _doors(
     return tuple(
         Row(_sign_on(door(found[0]), found, view), opens=tuple(a.key for a in found))
         if len(found) > 1
-        else Row(found[0].label, found[0].key)
+        else row_of(found[0])
         for found in rows.values()
     )
 

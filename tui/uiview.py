@@ -62,6 +62,8 @@ class UiView:
     """A why-not sentence, until the next key."""
     note: str = ""
     """What undo or redo did, until the next key."""
+    news: str = ""
+    """What has happened since the last answer, where no log is in sight."""
     listing: bool = False
     """All answers stand in the patterns' place."""
     typed: str = ""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.ascend.cards.amounts import TokensLying
-from core.ascend.cards.choices import Choose, If, May, Pay
+from core.ascend.cards.choices import If
 from core.ascend.cards.context import Effect
 from core.ascend.cards.modifiers import Modifier
-from core.ascend.cards.skill_tests import Test
 from core.ascend.cards.table_effects import ChooseCard, Draw, Put
 from core.ascend.cards.who import Who
+from core.ascend.cards.within import every_effect
 from core.ascend.components import Content, PlotCard, ScenarioSheet
 
 
@@ -77,17 +77,4 @@ def card_effects(card: PlotCard) -> Iterator[Effect]:
     parts += [rule.effects for rule in card.rules if not isinstance(rule, Modifier)]
     parts += [act.effects for act in card.acts]
     for part in parts:
-        yield from _inside(part)
-
-
-def _inside(effects: Iterable[Effect]) -> Iterator[Effect]:
-    for effect in effects:
-        yield effect
-        if isinstance(effect, If):
-            yield from _inside((*effect.then, *effect.otherwise))
-        if isinstance(effect, May | Pay):
-            yield from _inside(effect.then)
-        if isinstance(effect, Choose):
-            yield from _inside(effect for way in effect.ways for effect in way)
-        if isinstance(effect, Test):
-            yield from _inside((*effect.passed, *effect.failed))
+        yield from every_effect(part)

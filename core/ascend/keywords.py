@@ -158,13 +158,13 @@ def shift(game: Game, number: int, move: Shift) -> None:
     game.emit(ev.Shifted(number, move.start, move.end, token, other, seat.moves))
 
 
-async def program(game: Game, number: int, n: int) -> None:
+async def program(game: Game, number: int, n: int, why: str) -> None:
     """Program x (p.7, p.24): up to x slides or switches outside those of the Program step."""
     seat = game.state.seats[number]
     before = seat.moves, seat.moves_size
     seat.moves = seat.moves_size = n
     while seat.moves and (moves := programming_moves(seat, has(game, number, "diagonal"))):
-        option = await choose(Choice(number, "program", [*moves, DONE], optional=True, page=7))
+        option = await choose(Choice(number, "program", [*moves, DONE], optional=True, about=(why,), page=7))
         if option is DONE:
             break
         shift(game, number, option)

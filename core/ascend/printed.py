@@ -12,7 +12,7 @@ from attrs import frozen
 
 from core.ascend.cards.context import Effect
 from core.ascend.cards.rules import CardRule
-from core.ascend.cards.saying import say_all, sentence
+from core.ascend.cards.saying import say_all, say_repel, sentence
 from core.ascend.cards.triggers import event_words
 from core.ascend.components import (
     BodyCard,
@@ -152,9 +152,13 @@ def enemy(card: EnemyCard) -> Printed:
     if card.repel is None:
         lines.append(Line("Repel", "None: it cannot be repelled."))
     else:
-        lines.append(Line("Repel", said(card.repel.effects), card.repel.pattern.shape))
+        lines.append(Line("Repel", _repel(card.repel.effects), card.repel.pattern.shape))
     kind = f"Enemy of level {card.level}, {card.family.capitalize()}, {plural(card.copies, 'card')}"
     return Printed(card.id, card.name, kind, tuple(lines), 12, ("Enemies", "Hack", "Repel"), card.code)
+
+
+def _repel(price: tuple[Effect, ...]) -> str:
+    return by_players(lambda players: say_repel(price, players))
 
 
 def class_augment(card: ClassAugment, content: Content) -> Printed:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from core.ascend.cards.saying import done, said, say_all
+from core.ascend.cards.saying import done, said, say_all, say_repel
 from core.ascend.components import BodyCard, Content, Walker
 from core.ascend.content import content
 from tests.ascend.written import effects, rule
@@ -130,6 +130,35 @@ def test_neighbours_that_do_the_same_share_their_verb() -> None:
     assert said(others, 2) == "gain 1 Power; another player gains 1 Power"
 
 
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        ("commoners.bucket-chain", "Each player Prepares 1; you Prepare 1 more."),
+        ("spartans.forced-march", "Move 1 tile or stay, without Trace; ATT + 1 this turn."),
+        (
+            "ninkyo.hot-dice",
+            "Roll 3 dice; gain 1 Asset of your choice for each pulse or surge rolled; if you rolled 2 or more blanks, "
+            "suffer 2 Wounds.",
+        ),
+    ],
+)
+def test_neighbours_that_belong_together_are_told_together(card: str, text: str) -> None:
+    assert say_all(content().faction_augments[card].effects, 2) == text
+
+
+def test_an_enemy_that_moves_in_its_stack_says_when() -> None:
+    assert say_all(content().enemies["enemy.snare"].special, 2) == (
+        "This Enemy goes to the top of your stack after the Combat; 2 Wounds."
+    )
+
+
+def test_a_repel_says_what_it_does_and_then_its_price() -> None:
+    snare = content().enemies["enemy.snare"]
+    assert snare.repel is not None
+    assert say_repel(snare.repel.effects, 2) == "Discard it without EXP; then gain 1 Corrupted Data."
+    assert say_repel((), 2) == "Discard it without EXP."
+
+
 def test_what_reaches_to_the_end_of_its_sentence_ends_it() -> None:
     price = '{do = "pay", cost = [{do = "spend", what = "power"}], then = [{do = "damage", n = 2}]}'
     condition = '{do = "if", if = "enemies >= 1", then = [{do = "damage", n = 1}]}'
@@ -154,7 +183,7 @@ def test_what_reaches_to_the_end_of_its_sentence_ends_it() -> None:
         ("{on = 'district', of = 'Hideout', effects = [{do = 'recover', n = 'half limit'}]}",
          "When you resolve the effect of a Faction Hideout, recover half your Integrity limit."),
         ("{use = 'planning', effects = [{do = 'move', n = 1}]}",
-         "Once in your Planning phase, move up to 1 tile without Trace."),
+         "Once in your Planning phase, move 1 tile or stay, without Trace."),
     ],
 )  # fmt: skip
 def test_rules_in_other_words(written: str, text: str) -> None:

@@ -88,7 +88,7 @@ def test_odds_are_those_of_every_outcome(case: tuple[tuple[str, ...], str, Frame
 
         said = odds(game, 0, (count,))[0]
 
-        assert said.endswith(f"{float(mean):.1f} Damage at best; Top falls {round(100 * falls)}%")
+        assert said.endswith(f"{float(mean):.1f} Damage on average; Top falls {round(100 * falls)}%")
         if any(symbols in ("P", "P*") for symbols, _, _ in frames):
             assert f"P {round(100 * Fraction(pulse, len(rolls)))}%" in said
 

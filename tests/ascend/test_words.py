@@ -12,7 +12,11 @@ import pytest
 
 import core.ascend
 from core.ascend import events as ev
+from core.ascend.cards.amounts import Number
+from core.ascend.cards.context import Context
 from core.ascend.cards.map_effects import STAY
+from core.ascend.cards.skill_tests import Test
+from core.ascend.cards.tested import TestRoll
 from core.ascend.launching import launches
 from core.ascend.log import sentence
 from core.ascend.names import MEMORY, POWER, REROLL, SHIELD, slot_number
@@ -113,9 +117,9 @@ def test_upgrades_say_their_sums() -> None:
     said: dict[Option, str] = {
         Pick("equip", "reaper.wide-scythe"): "Equip Wide Scythe: Memory 3 - 2 = 1",
         Pick("upgrade", "raise"): "Limit 5 + 1 = 6, ITG 5 + 1 = 6: EXP 3 - 2 = 1",
-        Pick("upgrade", "open"): "Gain 1 Open Data: EXP 3 - 2 = 1",
+        Pick("upgrade", "open"): "Gain 1 Open Data into your Dump: EXP 3 - 2 = 1",
         Pick("upgrade", "augment"): "Draw 2 Reaper Augments and keep 1: EXP 3 - 2 = 1",
-        Pick("upgrade", "gain.red"): "Gain 1 red Data: Memory 3 - 1 = 2",
+        Pick("upgrade", "gain.red"): "Gain 1 red Data into your Dump: Memory 3 - 1 = 2",
         OnSlot("upgrade.discard", slot_number("2,2")): "Discard blue 2,2: Memory 3 - 1 = 2",
         OnSlot("upgrade.unlock", slot_number("3,5")): "Unlock 3,5: EXP 3 - 2 = 1",
         Trade("spartans.shock-lance", 1): "Trade Shock Lance to Kai",
@@ -123,6 +127,17 @@ def test_upgrades_say_their_sums() -> None:
     }
     for option, words in said.items():
         assert position.label("program", list(said), option.key) == words
+
+
+def test_what_is_left_without_moves_is_named_only_where_it_is_offered() -> None:
+    position = planning()
+    position.mira.moves = 0
+    rule: list[Option] = [DONE, Pick("use", "whisperer.prefetch#1")]
+    upgrade = Pick("upgrade", "raise")
+    assert position.prompt("program", [DONE]) == "No moves are left."
+    assert position.prompt("program", rule) == "No moves are left; cards still are."
+    assert position.prompt("program", [DONE, upgrade]) == "No moves are left; Upgrades still are."
+    assert position.prompt("program", [*rule, upgrade]) == "No moves are left; Upgrades and cards still are."
 
 
 def test_an_equipped_augment_is_traded_unequipped() -> None:
@@ -279,7 +294,7 @@ def test_a_repel_says_its_price_unless_it_has_none() -> None:
     position = kitted("Launch", launcher="RR... GG... ..... .....")
     position.attach("catcher")
     assert launching(position, "repel.1") == (
-        "Repel Catcher 1,1 1,2 2,1 2,2: Discard it without EXP. Gain 1 Corrupted Data."
+        "Repel Catcher 1,1 1,2 2,1 2,2: Discard it without EXP; then gain 1 Corrupted Data."
     )
     position.own("trickster.paper-face")
     assert launching(position, "repel.1") == "Repel Catcher 1,1 1,2 2,1 2,2: Discard it without EXP."
@@ -349,6 +364,33 @@ def test_a_district_effect_is_told_with_its_sum_and_the_bot_with_its_battery_and
     assert position.label("district", options, "bot").startswith("BOT on B2, battery 3 - 1 = 2, Trace 3 + 3 = 6. ")
 
 
+def test_keywords_of_a_district_are_told_in_a_few_words() -> None:
+    position = walking()
+    position.step("District Effect")
+    tile = position.game.state.tiles[position.mira.tile]
+    told: dict[str, str] = {}
+    for card in position.game.content.tiles.values():
+        tile.number = card.number
+        told[card.name] = position.prompt("district", [EFFECT, SKIP])
+    assert told["Signal Tower"].startswith("Signal Tower: ")
+    assert "Program 2 (up to 2 slides or switches)" in told["Body Foundry"]
+    prepares = [words for words in told.values() if "Prepare" in words]
+    assert prepares
+    assert all(re.search(r"Prepare (\d): draw \1 Data and place (it|them)\. Use it\?", words) for words in prepares)
+
+
+def test_a_question_by_a_card_of_another_player_says_whose_it_is() -> None:
+    position = kitted()
+    dump: list[Option] = [OnSlot("dump", 0)]
+    position.game.state.seats[1].equipped[:] = ["whisperer.low-voice"]
+    position.game.recard()
+    assert position.prompt("dump", dump, ("any", "Low Voice")) == "Kai's Low Voice: dump 1 Data from your Launcher."
+    position.own("whisperer.low-voice")
+    position.game.state.seats[1].equipped[:] = []
+    position.game.recard()
+    assert position.prompt("dump", dump, ("any", "Low Voice")) == "Low Voice: dump 1 Data from your Launcher."
+
+
 # -- dice and Wounds -----------------------------------------------------------------------------------------------
 
 
@@ -369,6 +411,36 @@ def test_rerolls_by_assets_and_by_a_card() -> None:
     about = ("Loaded Dice", "pulse", "blank")
     assert position.label("reroll", options[:2], "reroll:1", about) == "Roll pulse again"
     assert position.prompt("reroll", options[:2], about) == "Loaded Dice: pulse, blank. Roll dice again?"
+
+
+def test_a_trace_roll_says_what_its_faces_bring() -> None:
+    position = kitted("Trace Roll")
+    position.mira.assets[REROLL] = 1
+    assert position.prompt("reroll", [KEEP, Dice("reroll", (0,))], ("Trace Roll", "surge")) == (
+        "Trace Roll: surge. Each pulse attaches an Enemy, a surge does not. Reroll?"
+    )
+
+
+def test_a_test_begins_with_its_successes_of_those_needed() -> None:
+    position = kitted("Player Activity")
+    position.mira.assets[REROLL] = 1
+    options: list[Option] = [KEEP, Dice("reroll", (0,))]
+    assert position.prompt("reroll", options, (TestRoll(3, 0), "pulse", "blank")) == (
+        "Successes: 1 of 3. Test: pulse, blank. Reroll dice, 1 Reroll each? You have 1."
+    )
+    said = position.prompt("reroll", options, (TestRoll(5, 1), "surge"))
+    assert said.startswith("Successes: 3 of 5."), "those of the group count"
+
+
+def test_the_rules_of_a_test_tell_its_question_how_much_is_needed() -> None:
+    position = kitted("Player Activity", launcher="R" + "." * 19)
+    position.mira.assets[REROLL] = 1
+    test = Test("red", Number(9), ()).run(position.game, Context(0, "Two Feeds"))
+    (asked,) = test.send(None)
+    assert label(position.game, asked, asked.options[1]) == "Dump red 1,1 and roll 1 die"
+    (asked,) = test.send((asked, asked.options[1]))  # the last token; the dice are rolled
+    assert prompt(position.game, asked).startswith("Successes: ")
+    assert " of 9. Test: " in prompt(position.game, asked)
 
 
 def test_dice_that_a_card_reads_are_counted() -> None:
@@ -417,17 +489,36 @@ def test_data_chosen_placed_and_dumped() -> None:
     position = kitted("Launch", launcher="BB... R.... ..... .....")
     position.mira.dump[1] = 3
     assert position.label("fetch", [Pick("fetch", "blue")], "fetch:blue", ("Recall",)) == (
-        "1 blue Data: 3 - 1 = 2 in the Dump"
+        "Blue Data: 3 - 1 = 2 in the Dump"
     )
+    assert position.label("colour", [Pick("colour", "blue")], "colour:blue", ("Salvage",)) == (
+        "Gain blue Data into your Dump"
+    ), "no number that a digit before it would double"
     assert position.label("row", [Pick("row", "1"), Pick("row", "2")], "row:1", ("Lamp Eater",)) == "Row 1: 2 blue"
     assert position.label("unlock", [OnSlot("unlock", slot_number("3,5"))], "unlock:3,5") == "Unlock 3,5"
-    assert position.prompt("prepare", [Place(1, 2)], (0, 4)) == "Place the token on an empty slot: 2 red."
-    assert position.prompt("prepare", [Place(1, 2)], (1, 4)) == "Place the tokens on empty slots: 1 blue, 2 red."
+    assert position.prompt("prepare", [Place(1, 2)], (0, 4)) == "Place the drawn red token on an empty slot."
+    assert position.prompt("prepare", [Place(1, 2)], (1, 4)) == (
+        "Place the drawn tokens on empty slots: first blue, second red."
+    )
     about = ("red", 2, 1, "Two Feeds")
     test: list[Option] = [Plain("roll"), OnSlot("dump", slot_number("2,1"))]
     assert position.label("test", test, "dump:2,1", about) == "Dump red 2,1 and roll 2 dice"
     position.own(bodies=["body.rigger"])
     assert position.label("test", test, "roll", about) == "Roll 2 dice", "one token and one die by the Rigger"
+
+
+def test_a_test_out_of_reach_says_what_it_can_come_to() -> None:
+    position = Position("G" + "." * 19, "Player Activity", players=2)
+    act = next(
+        act
+        for act in position.game.card.acts
+        if any(isinstance(effect, Test) and effect.what == "green" for effect in act.effects)
+    )
+    options: list[Option] = [DONE, Pick("act", act.id)]
+    position.mira.slots[:] = [0] * 20
+    assert "At best 0 of " in position.label("act", options, f"act:{act.id}")
+    position.mira.slots[:] = [2] * 20
+    assert "At best" not in position.label("act", options, f"act:{act.id}")
 
 
 # -- by name, for undo ---------------------------------------------------------------------------------------------
@@ -440,6 +531,7 @@ def test_data_chosen_placed_and_dumped() -> None:
         (EFFECT, "use the District Effect"),
         (Shift("switch", 0, 1), "switch 1,1 with 1,2"),
         (Launch("hack.7.1", (0, 6)), "launch a Hack"),
+        (Launch("basic.exp", (0,)), "launch EXP"),
         (Launch("augment.spartans.shock-lance", (0,)), "launch Shock Lance"),
         (Launch("body.glass-doll", (0,)), "launch Glass Doll"),
         (Launch("bot", (0,)), "charge the BOT"),
@@ -462,6 +554,12 @@ def test_data_chosen_placed_and_dumped() -> None:
 )
 def test_answers_by_name(option: Option, words: str) -> None:
     assert short(option) == words
+
+
+def test_players_go_by_name_where_the_names_are_known() -> None:
+    names = ("Mira", "Kai")
+    assert short(Pick("seat", "B"), names) == "choose Kai"
+    assert short(Trade("spartans.shock-lance", 1), names) == "trade Shock Lance to Kai"
 
 
 def test_names_in_words_are_not_taken_for_ids() -> None:

@@ -22,7 +22,7 @@ class Clicker(Player):
         """Click on the first place that shows these words, once it does."""
         self.term.wait_for(words)
         x, y = self.term.find(words)
-        self.term.click(x + len(words) - len(words.lstrip()), y)
+        self.click(x + len(words) - len(words.lstrip()), y)
 
     def read_on(self) -> None:
         self.click_on("Enter go on")
@@ -30,7 +30,7 @@ class Clicker(Player):
     def choose_seat(self, name: str) -> None:
         if self.term.cols >= 118:
             return self.click_on(f" {'ABCD'[self.mirror.names.index(name)]}  {name} ")
-        self.term.click(2, 0)
+        self.click(2, 0)
         self.term.wait_for("WHO IS ASKED WHAT")
         letter = "ABCD"[self.mirror.names.index(name)]
         self.click_on(f" {letter}  {name} ")  # shows the seat
@@ -39,7 +39,7 @@ class Clicker(Player):
 
     def take_line(self, line: Line) -> None:
         x, y = line.at
-        self.term.click(x + 3, y)
+        self.click(x + 3, y)
 
     def go_on_if_armed(self, answer: AnswerView) -> None:
         if answer.armed:
@@ -50,16 +50,16 @@ class Clicker(Player):
         start, end = answer.slots
         if self.turn("move", 3) == 2:
             self.ways.add("drag")
-            return self.term.drag(slot_middle(self.term, start), slot_middle(self.term, end))
+            return self.drag(slot_middle(self.term, start), slot_middle(self.term, end))
         self.ways.add("two slots")
-        self.term.click(*slot_middle(self.term, start))
+        self.click(*slot_middle(self.term, start))
         self.term.wait_for("held")
-        return self.term.click(*slot_middle(self.term, end))
+        return self.click(*slot_middle(self.term, end))
 
     def choose_slot(self, asked: ChoiceView, answer: AnswerView) -> None:
         (slot,) = answer.slots
         self.ways.add("a slot")
-        self.term.click(*slot_middle(self.term, slot))
+        self.click(*slot_middle(self.term, slot))
         self.go_on_if_armed(answer)
 
     def launch(self, asked: ChoiceView, answer: AnswerView) -> None:
@@ -72,7 +72,7 @@ class Clicker(Player):
         if len(sets) > 1 or (cell := self.pattern(name)) is None:
             return self.from_list(asked, answer)
         self.ways.add("pattern list")
-        self.term.click(*cell)
+        self.click(*cell)
         return self.go_on_if_armed(answer)
 
     def pattern(self, name: str) -> tuple[int, int] | None:
@@ -96,11 +96,11 @@ class Clicker(Player):
     def go(self, asked: ChoiceView, answer: AnswerView) -> None:
         self.ways.add("a tile")
         cell = tile_cell(self.term, answer.tile)
-        self.term.click(*cell)
+        self.click(*cell)
         self.term.wait_for(ARMED)
         here = [other for other in asked.answers if other.tile == answer.tile]
         if here[0] is answer:
-            return self.term.click(*cell)
+            return self.click(*cell)
         line = self.line(asked, answer)
         assert line is not None, f"{answer.label} has no line with the cursor on its tile\n{self.term.text()}"
         self.take_line(line)
@@ -110,7 +110,7 @@ class Clicker(Player):
         for die in answer.dice:
             left, top = self.term.find("YOUR DICE")
             row = self.term.line(top + 1)
-            self.term.click(row.index(str(die + 1), left), top + 2)
+            self.click(row.index(str(die + 1), left), top + 2)
 
     def from_list(self, asked: ChoiceView, answer: AnswerView) -> None:
         self.ways.add("list of answers")
@@ -119,7 +119,7 @@ class Clicker(Player):
         for _ in range(60):
             for words, (x, y), _ in listed_lines(self.term):
                 if says(words, answer):
-                    self.term.click(x, y)
+                    self.click(x, y)
                     return self.go_on_if_armed(answer)
             _, cell, _ = next(listed_lines(self.term))
             self.turn_wheel(*cell)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
+from time import monotonic
 
 from core.ascend.view import AnswerView, ChoiceView
 from tests.pty.mirror import Mirror
 from tests.pty.seeing import Bar, Line, bar_of
 from tests.pty.terminal import Terminal
+from tui.screens.game_presses import PAUSE
 
 ARMED = "Enter go  Escape leave it"
 """The key row while an answer waits for a second yes."""
+BREATH = PAUSE + 0.1
+"""Seconds to wait before the press that gave an answer is made again."""
 MOVES = ("slide", "switch")
 FACES = ("pulse", "surge", "blank")
 
@@ -26,6 +30,9 @@ class Player:
         self.cut: dict[str, str] = {}
         """Answers whose line in the bar did not hold all of their words, with what it said."""
         self._turns: dict[str, Iterator[int]] = {}
+        self._last: str | tuple[int, int] = ""
+        self._gave: str | tuple[int, int] = ""
+        self._since = 0.0
 
     def play(self) -> None:
         """Play to the end of the game. Raises AssertionError where something cannot be seen or done."""
@@ -41,9 +48,34 @@ class Player:
         before, card = self.mirror.stamp(), self.mirror.card
         self.give(asked, answer)
         self.term.wait_for(lambda _: self.mirror.stamp() not in (before, ()))
+        self._gave, self._since = self._last, monotonic()
         self.mirror.give()
         if self.mirror.card != card and not self.mirror.over:
             self.read_story()
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        self._look_up(keys[0] if keys else "")
+        self.term.press(*keys)
+        self._last = keys[-1] if keys else self._last
+
+    def click(self, col: int, row: int) -> None:
+        """Click on a cell."""
+        self._look_up((col, row))
+        self.term.click(col, row)
+        self._last = col, row
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Drag from a cell to another."""
+        self._look_up(start)
+        self.term.drag(start, end)
+        self._last = end
+
+    def _look_up(self, press: str | tuple[int, int]) -> None:
+        """What gave the last answer is not pressed again in one breath: the program takes that for a slip."""
+        beside = isinstance(press, tuple) and isinstance(self._gave, tuple) and abs(press[0] - self._gave[0]) < 2
+        if (press == self._gave or beside) and monotonic() - self._since < BREATH:
+            self.term.quiet(BREATH)
 
     def question(self) -> tuple[ChoiceView, AnswerView]:
         """The question that is open, once it is on the screen, and the bot's answer to it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from tests.pty.terminal import Terminal
 
@@ -13,6 +13,12 @@ COLUMNS = 5
 """Slots of a row of the Launcher."""
 _TITLE = re.compile(r"(?P<who>[^►\s].*?) DECIDES ─+ (?P<page>\S.*?rulebook p\.\d+)")
 _ROW = re.compile(r"(?:^|(?<= ))(?P<digit>\d) (?P<words>(?!more answers)\S.*?)(?=  |$)")
+
+_GOES_ON = re.compile(r" {4}(?P<words>\S.*)$")
+"""A row of the bar that goes on with the answer above it: it begins where words do, with no digit before them."""
+
+_SAYS = re.compile(r" \S")
+"""A row of the bar that only says something: the question, or the last rows."""
 
 
 @frozen
@@ -64,13 +70,16 @@ def bar_of(term: Terminal, prompt: str = "") -> Bar | None:
     while first < len(rows) and len(words) < len(" ".join(prompt.split())):
         words = " ".join(f"{words} {rows[first]}".split())
         first += 1
-    lines = tuple(
-        Line(match["digit"], match["words"], (left + match.start(), top + 1 + number))
-        for number, row in enumerate(rows)
-        if number >= first
-        for match in _ROW.finditer(row)
-    )
-    return Bar(found["who"], found["page"], " ".join(" ".join(rows).split()), lines)
+    lines: list[Line] = []
+    for number, row in enumerate(rows):
+        if number >= first and lines and (more := _GOES_ON.match(row)):
+            lines[-1] = evolve(lines[-1], words=f"{lines[-1].words} {more['words']}")
+        elif number >= first and not _SAYS.match(row):
+            lines += (
+                Line(match["digit"], match["words"], (left + match.start(), top + 1 + number))
+                for match in _ROW.finditer(row)
+            )
+    return Bar(found["who"], found["page"], " ".join(" ".join(rows).split()), tuple(lines))
 
 
 def _launcher(term: Terminal) -> tuple[int, int]:
@@ -160,8 +169,16 @@ def _chosen(term: Terminal) -> tuple[str, tuple[int, int]] | None:
 def listed_lines(term: Terminal) -> Iterator[tuple[str, tuple[int, int], bool]]:
     """The lines of the list of all answers: words, cell, and whether the cursor is on it."""
     left, top = term.find("ANSWERS")
+    goes_on = re.compile(r" {4}(\S.*?)(?=  |$)")
     for row, whole in list(enumerate(term.screen.display))[top + 2 :]:
         text = whole[left - 2 :]
+        if goes_on.match(text):
+            continue
         if not (found := re.match(r"(.) (\S.*?)(?=  |$)", text)):
             return
-        yield found[2], (left, row), found[1] == "►"
+        words = found[2]
+        for below in term.screen.display[row + 1 :]:
+            if not (more := goes_on.match(below[left - 2 :])):
+                break
+            words += f" {more[1]}"
+        yield words, (left, row), found[1] == "►"

@@ -10,6 +10,7 @@ from tests.tui.sample import SampleSitting, sample_view
 from tui.paint import Appearance, PaintedApp
 from tui.play.contract import Sitting
 from tui.screens.game import GameScreen
+from tui.screens.game_presses import Presses
 from tui.screens.reader import Document
 from tui.screens.table import TableScreen
 from tui.terminal.app import TerminalApp
@@ -29,6 +30,7 @@ class TableApp(TerminalApp):
         self.sitting: Sitting | None = self.played
         self.seat = 0
         self.save_fault = ""
+        self.presses = Presses()
         self.shown: list[str] = []
         self._made = screen
 

@@ -87,7 +87,7 @@ def test_any_number_of_dice_fits_and_can_be_clicked(count: int, width: int) -> N
 
 
 def test_before_the_roll_the_odds_stand_below_the_printed_frames() -> None:
-    odds = ("3 dice: 2.4 Damage on average at best", "Z.O.E. falls (5 left): 12 %")
+    odds = ("3 dice: 2.4 Damage on average", "Z.O.E. falls (5 left): 12 %")
     before = scene(ROLL, evolve(COMBAT, dice=(), frames=(), odds=odds))
     assert "Not rolled yet." in painted(Dice("dice"), before, 72, 5).text()
     rows = painted(Frames("frames"), before, 47, 8).text().splitlines()

@@ -40,6 +40,7 @@ class AscendSitting:
         self._past = past
         self._said = standing.read(slot.campaign, self.seats)
         self._snapshots_saved = table.snapshots
+        self._turn_saved = self.game.state.cursor.turn
         self._lines: tuple[object, tuple[str, ...]] = (None, ())
 
     @property
@@ -107,7 +108,7 @@ class AscendSitting:
                 for _ in undone:
                     self.table.redo()
             raise
-        return short(answer.option)
+        return self._short(answer.option)
 
     def _go_back(self) -> list[Answer]:
         """Have the table take back the last answers, down to one that was no standing answer. Raises Refused."""
@@ -132,7 +133,7 @@ class AscendSitting:
                 break
             self._redo(following)
         self._stand()
-        return short(answer.option)
+        return self._short(answer.option)
 
     def _redo(self, answer: Answer) -> None:
         self.slot.append(Saved(self.table.pending[answer.seat].serial, answer.seat, answer.option.key))
@@ -151,7 +152,7 @@ class AscendSitting:
             trial.take_back(seats[-1])
         self._save(trial)
         answers = [self.table.take_back(each) for each in seats]
-        return short(answers[-1].option)
+        return self._short(answers[-1].option)
 
     # -- standing answers --------------------------------------------------------------------------------------
 
@@ -225,13 +226,20 @@ class AscendSitting:
         stood = self._standing(self.table) == (choice, option)
         self.table.take(choice, option, standing.note_of(self.game, choice, option) if stood else None)
 
+    def _short(self, option: Option) -> str:
+        return short(option, [seat.name for seat in self.game.state.seats])
+
     def settle(self) -> None:
-        """Write what is not on disk yet: the table's last snapshot, and that the scenario has ended.
+        """Write what is not on disk yet: the table's last snapshot, the turn for the list of slots, and the end.
 
         Raises SaveFault; the journal stands then.
         """
-        ended = self.slot.campaign.get("over") is True
-        if self.table.snapshots != self._snapshots_saved or self.game.state.over != ended:
+        state, ended = self.game.state, self.slot.campaign.get("over") is True
+        if (
+            self.table.snapshots != self._snapshots_saved
+            or state.cursor.turn != self._turn_saved
+            or state.over != ended
+        ):
             self._save(self.table)
 
     def _save(self, table: Table) -> None:
@@ -241,6 +249,7 @@ class AscendSitting:
         answers = [Saved(answer.serial, answer.seat, answer.option.key) for answer in table.answers]
         self.slot.rebase(position(table, log), answers, self.campaign())
         self._snapshots_saved = self.table.snapshots
+        self._turn_saved = self.game.state.cursor.turn
 
     def campaign(self) -> dict[str, Any]:
         """The slot's record: who plays what, and where the game stands."""

@@ -98,6 +98,8 @@ class CombatScreen(GameScreen):
             row = scene.rows[at]
             if isinstance(row, fight.DieRow):
                 return fight.act_die(scene, row.die)
+            if fight.leaves_dice(scene, row) and scene.ui.armed != row.key:
+                return Outcome(evolve(scene.ui, row=at, armed=row.key))
         return super().act(scene, spot)
 
     def move(self, scene: Scene, way: str) -> Outcome:

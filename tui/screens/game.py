@@ -42,6 +42,14 @@ STAGE_PANELS = {
 }
 
 
+def new_in(older: tuple[str, ...], log: tuple[str, ...]) -> tuple[str, ...]:
+    """The sentences of a log that an older one has not; both hold only the last of all sentences."""
+    for kept in range(min(len(older), len(log)), 0, -1):
+        if older[-kept:] == log[:kept]:
+            return log[kept:]
+    return log
+
+
 def _step_of(view: TableView) -> tuple[int, str, str, int]:
     """Which step it is, and for whom it is shown."""
     where = view.where
@@ -234,11 +242,18 @@ class GameScreen(Screen[None]):
         if before is None or asked is None or (asked.serial, asked.seat) != (before.serial, before.seat):
             self.index = Index(asked.answers if asked else ())
             new_stage = step != self._step or (asked and before and asked.kind != before.kind)
-            ui = ui.dropped()
+            ui = evolve(ui.dropped(), news=self._news(older, view))
             if asked and new_stage:
                 ui = self.to_stage(ui, view)
         self._step = step
         self.ui = self.settle_cursors(ui, view)
+
+    def _news(self, older: TableView | None, view: TableView) -> str:
+        """The last two sentences of the log since the last answer; empty where the log itself is in sight."""
+        log = self.panel("log")
+        if older is None or (log is not None and log.display):
+            return ""
+        return " ".join(new_in(older.log, view.log)[-2:])
 
     def to_stage(self, ui: UiView, view: TableView) -> UiView:
         """The focus on the panel that the question is about, or on the bar when nothing lies on a panel."""

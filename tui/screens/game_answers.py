@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from attrs import evolve
@@ -39,6 +40,9 @@ class Answers:
             screen.tell_fault("")
         screen.ui = screen.ui.dropped()
         self._after_change()
+        asked = screen.view.choice if screen.view else None
+        if asked is None or (asked.serial, asked.seat) != (choice.serial, choice.seat):
+            screen.host.presses.answered(monotonic())
 
     def undo(self) -> None:
         """Take back the last answer; in a simultaneous step the seat's own last one, if it gave any."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from attrs import evolve
@@ -11,6 +12,7 @@ from tui import acts
 from tui.acts import Outcome
 from tui.bar import answering
 from tui.screens.game_keys import ARROWS, COMMANDS, PANELS, SIX_WAYS, go_to_letters
+from tui.screens.game_presses import KEY_AGAIN
 from tui.uiview import Spot
 
 if TYPE_CHECKING:
@@ -29,6 +31,13 @@ class Keyboard:
 
     def press(self, key: str, character: str | None) -> None:
         """Take one key press, named as Textual names it."""
+        screen = self._screen
+        if screen.host.presses.repeats(self._answering(key, character), monotonic()):
+            screen.set_ui(evolve(screen.ui, note=KEY_AGAIN))
+        else:
+            self._press(key, character)
+
+    def _press(self, key: str, character: str | None) -> None:
         screen = self._screen
         in_sight = answering(screen.scene)
         if screen.ui.why or screen.ui.note:
@@ -49,6 +58,14 @@ class Keyboard:
             number = (int(character) or 10) - 1
             if number in in_sight:
                 screen.apply(screen.act(screen.scene, Spot("row", number)))
+
+    def _answering(self, key: str, character: str | None) -> str | None:
+        """The name of a key that may give an answer and must not give two by mistake, else None."""
+        ui = self._screen.ui
+        if key in ("enter", "space"):
+            return "enter"
+        digit = character is not None and character.isascii() and character.isdigit()
+        return character if digit and not (ui.listing or ui.letters) else None
 
     def command(self, name: str) -> None:
         """Do what a key means; what is not known is ignored."""

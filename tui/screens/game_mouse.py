@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from attrs import evolve
@@ -9,6 +10,7 @@ from textual import events
 from textual.errors import NoWidget
 
 from tui.screens.game_keys import COMMANDS, PANELS
+from tui.screens.game_presses import CLICK_AGAIN
 from tui.uiview import NO_SLOT, Spot, UiView
 from tui.widgets.panel import Panel
 
@@ -32,9 +34,15 @@ class Mouse:
             if spot is not None:
                 screen.set_ui(evolve(self._point(spot), looking=True))
             return
-        self._down, self._dragged = spot, NO_SLOT
         free = screen.ui.held == NO_SLOT
-        if spot is not None and spot.kind == "slot" and free and spot.at in screen.index.moves:
+        takes = spot is not None and spot.kind == "slot" and free and spot.at in screen.index.moves
+        again = screen.host.presses.repeats((event.screen_x, event.screen_y), monotonic())
+        if again and not takes:  # a token may be taken again at once: that answers nothing
+            self._down = None
+            screen.set_ui(evolve(screen.ui, note=CLICK_AGAIN))
+            return
+        self._down, self._dragged = spot, NO_SLOT
+        if takes and spot is not None:
             screen.ui = evolve(screen.ui, why="", note="", armed="")
             screen.apply(screen.act(screen.scene, spot))
             self._dragged = screen.ui.held

@@ -182,7 +182,7 @@ class HelpScreen(Page[None]):
         return lines
 
     def _signs_height(self, width: int) -> int:
-        return 9 if width >= 64 else 14
+        return 10 if width >= 64 else 15
 
     def _signs(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         canvas.title(x, y, width, "THE SIGNS")
@@ -203,6 +203,7 @@ class HelpScreen(Page[None]):
             (signs.exploration, "Exploration token"),
             (f"{signs.ready} 2 {signs.empty}", "ready, 2 moves, out of reach"),
             (f"{signs.cursor_left} {signs.cursor_right}", "where the keys act"),
+            ("twice", "asked for twice: no undo"),
         )
         for index, (sign, words) in enumerate(others):
             left, top = x + 1 + each * (index % columns), y + 1 + rows + index // columns

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from tui.paint import Appearance
 from tui.play.newgame import NewGame, ScenarioInfo
+from tui.screens.game_presses import Presses
 from tui.settings import Settings
 
 if TYPE_CHECKING:
@@ -48,6 +49,8 @@ class Host(Protocol):
     """The game that is open, or None."""
     seat: int
     """The seat whose view is shown, 0 to 3."""
+    presses: Presses
+    """Which press gave the last answer."""
     save_fault: str
     """What the last save failed with, while none has gone well since; else empty."""
 

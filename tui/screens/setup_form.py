@@ -49,6 +49,8 @@ class Form:
     """What the campaign has unlocked, from the game before."""
     fields: dict[str, Field] = field(factory=dict)
     at: int = 0
+    said: str = ""
+    """What the last change did to another player, until one goes on."""
 
     @classmethod
     def filled(cls, scenarios: tuple[ScenarioInfo, ...], before: NewGame | None, asked: Asked) -> Form:
@@ -98,17 +100,19 @@ class Form:
 
     def go(self, row: str) -> None:
         """Go to a row by its name."""
-        self.at = self.rows().index(row)
+        self.at, self.said = self.rows().index(row), ""
 
     def move(self, verb: str) -> None:
         """Go up or down, next or previous, first or last."""
+        self.said = ""
         last = len(self.rows()) - 1
         wanted = {"up": -1, "previous": -1, "down": 1, "next": 1, "first": -last, "last": last}.get(verb, 0)
         self.at = max(0, min(last, self.at + wanted))
 
     def change(self, step: int) -> None:
         """Step the value of the row, where it has values to step through."""
-        row = self.row
+        row, self.said = self.row, ""
+        before = [*self.colours], [*self.classes]
         if row == "scenario" and self.scenarios:
             self.number = (self.number + step) % len(self.scenarios)
             self._settle_classes()
@@ -118,6 +122,18 @@ class Form:
             self.colours = _stepped(self.colours, int(row[-1]), COLOURS, step)
         elif row.startswith("class"):
             self.classes = _stepped(self.classes, int(row[-1]), tuple(self.known_classes), step)
+        if row.startswith(("walker", "class")):
+            self.said = self._given_instead(int(row[-1]), *before)
+
+    def _given_instead(self, seat: int, colours: list[Fill], classes: list[str]) -> str:
+        """The sentence about the other player who has got what this seat gave up; empty for none."""
+        for other in range(self.seats):
+            name = self._text(f"name.{other}")
+            if other != seat and self.classes != classes and self.classes[other] != classes[other]:
+                return f"{name} takes {self._class(f'class.{other}').name} instead."
+            if other != seat and self.colours[other] != colours[other]:
+                return f"{name} takes {self.colours[other]}, {WALKER_NAMES[self.colours[other]]}, instead."
+        return ""
 
     def _settle_classes(self) -> None:
         """Keep the Classes that the scenario has, each once, and give the other seats those that are left."""
@@ -161,6 +177,8 @@ class Form:
     def advice(self) -> str:
         """A sentence about the row one is on."""
         row = self.row
+        if self.said:
+            return self.said
         if row == "seed":
             return "Equal seeds and equal answers give equal games."
         if row.startswith("walker"):

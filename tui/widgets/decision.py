@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.bar import ALL, Line, Plan, cursor, hint, label_of, plan_of
+from tui.bar import ALL, TWICE, Line, Plan, cursor, hint, plan_of, words_of
 from tui.gestures import Scene
 from tui.paint import Canvas, Ground, Role
 from tui.uiview import Spot
@@ -59,8 +59,11 @@ def _row(canvas: Canvas, scene: Scene, line: Line) -> None:
     on: Ground = "raised" if armed or under else "ground"
     after = canvas.put(x + 2, y, str((line.number + 1) % 10), "key", on, bold=True)
     role: Role = "legal" if row.key else "text"
-    canvas.put_within(after + 1, y, x + line.width - after - 2, label_of(row), role, on, bold=armed)
-    canvas.zone(x, y, line.width - 1, 1, Spot("row", line.number))
+    for below, words in enumerate(words_of(row, line)):
+        canvas.put(after + 1, y + below, words, role, on, bold=armed)
+    if row.twice:
+        canvas.put_right(x + line.width - 1, y, TWICE, "muted")
+    canvas.zone(x, y, line.width - 1, line.rows, Spot("row", line.number))
 
 
 def _more(canvas: Canvas, line: Line, hidden: int) -> None:

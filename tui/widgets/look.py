@@ -10,6 +10,7 @@ from tui.acts import here, ordered, pattern_line
 from tui.cards import find_card, sheet_of
 from tui.gestures import Scene, listed
 from tui.paint import Canvas
+from tui.uiview import Spot
 from tui.widgets.panel import Panel
 
 Sheet = tuple[str, tuple[str, ...]]
@@ -36,6 +37,8 @@ class LookPane(Panel):
 def look_at(scene: Scene) -> Sheet:
     """What there is to say of the spot under the cursor."""
     spot = kit.here(scene) or here(scene)
+    if place := _tile_of_answer(scene, spot):
+        return look_at_tile(scene, place)
     at = spot.at
     looks: dict[str, Callable[[Scene, int], Sheet]] = {
         "slot": _slot,
@@ -54,6 +57,14 @@ def look_at(scene: Scene) -> Sheet:
     if isinstance(at, str) and spot.kind == "pattern":
         return _pattern(scene, at)
     return _panel(scene)
+
+
+def _tile_of_answer(scene: Scene, spot: Spot) -> str:
+    """The tile that the armed answer is about, else the one that the line under the cursor of the bar is."""
+    answer = scene.shown
+    if answer is None and spot.kind == "row" and int(spot.at) < len(scene.rows):
+        answer = scene.index.by_key.get(scene.rows[int(spot.at)].key)
+    return answer.tile if answer and spot.kind in ("row", "tile") else ""
 
 
 def draw_look(canvas: Canvas, lines: tuple[str, ...], top: int) -> None:

@@ -175,7 +175,8 @@ def _large(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> None
     for row, words in enumerate(_body(canvas, scene, tile)):
         canvas.put_within(x + 1, y + 2 + row, 9, words, "text" if tile.up else "muted", on)
     if not (tile.up and scene.ui.tiles == "effects"):
-        _pieces(canvas, tile, x + 7, y + 3, 3, on)
+        explored = tile.up and tile.explore and scene.view.map.trace
+        _pieces(canvas, tile, x + 7, y + 3, 3, on, explored=explored)
     _seats(canvas, scene, tile, x + 3, y + 4)
     if tile.place == scene.ui.tile and scene.ui.panel == "map":
         canvas.restyle(x + 1, y + 2, 9, reverse=True)
@@ -195,10 +196,13 @@ def _body(canvas: Canvas, scene: Scene, tile: TileView) -> tuple[str, str]:
     return name[:9], trace or explore
 
 
-def _pieces(canvas: Canvas, tile: TileView, x: int, y: int, width: int, on: Ground) -> None:
-    """The tokens that lie here, by their signs; more of one kind with their number."""
+def _pieces(canvas: Canvas, tile: TileView, x: int, y: int, width: int, on: Ground, *, explored: bool = False) -> None:
+    """The tokens that lie here, by their signs; more of one kind with their number.
+
+    ``explored``: an Exploration token lies here that nothing else on the tile says.
+    """
     signs = canvas.glyphs
-    words = ""
+    words = signs.exploration if explored else ""
     for mark in tile.tokens:
         sign = getattr(signs, _SIGNS.get(mark.piece, "marker"))
         words += sign + (str(mark.count) if mark.count > 1 else "")
@@ -219,10 +223,10 @@ def _small(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> None
     after = canvas.put(x + 1, y + 1, tile.place, "strong" if tile.here else "text", on, bold=tile.here)
     if mark:
         after = canvas.put(after, y + 1, mark[: x + 6 - after], "legal", on, bold=True)
-    elif tile.explore:
-        after = canvas.put(after, y + 1, canvas.glyphs.exploration, "accent", on)
-    elif not tile.up:
+    if not tile.up and after < x + 6:
         after = canvas.put(after, y + 1, canvas.glyphs.hatch, "muted", on)
+    if tile.explore and after < x + 6:
+        after = canvas.put(after, y + 1, canvas.glyphs.exploration, "accent", on)
     _pieces(canvas, tile, after, y + 1, x + 6 - after, on)
     _seats(canvas, scene, tile, x + 2, y + 2)
     if tile.place == scene.ui.tile and scene.ui.panel == "map":

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from core.ascend.names import slot_name
-from core.ascend.view import PatternLine
+from core.ascend.view import AnswerView, PatternLine
 from tui.acts import lit_set, ordered, pattern_line
+from tui.bar import TWICE
 from tui.gestures import Scene, listed
-from tui.paint import Canvas, wrap
+from tui.paint import Canvas, Ground, wrap
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
 
@@ -163,20 +164,39 @@ def _ways(scene: Scene, line: PatternLine) -> tuple[str, ...]:
 
 
 def draw_answers(canvas: Canvas, scene: Scene, top: int) -> None:
-    """Every answer in words, narrowed by what is typed, the chosen one in whole at the foot."""
+    """Every answer in words, whole, in as many rows as it takes; narrowed by what is typed."""
     ui = scene.ui
     answers = listed(scene.index, ui.typed)
     canvas.put_within(1, top, canvas.width - 1, f"find: {ui.typed}_" if ui.typed else "type to narrow", "muted")
-    chosen = answers[ui.listed].label if ui.listed < len(answers) else ""
-    foot = wrap(chosen, canvas.width - 1)[:4] if len(chosen) > canvas.width - 3 else []
-    height = canvas.height - top - 1 - len(foot) - bool(foot)
-    first = window(len(answers), ui.listed, height)
-    for row, answer in enumerate(answers[first : first + height]):
-        y, under = top + 1 + row, first + row == ui.listed
-        on = "raised" if under else "ground"
+    end = canvas.height - top - 1
+    lines = [_words(canvas, answer) for answer in answers]
+    first = _first_of([len(words) for words in lines], ui.listed, end)
+    y = top + 1
+    for place, (answer, words) in enumerate(zip(answers[first:], lines[first:], strict=True), first):
+        if y + len(words) > canvas.height and place > first:
+            return
+        under = place == ui.listed
+        on: Ground = "raised" if under else "ground"
         if under or answer.key == ui.armed:
             canvas.put(0, y, canvas.glyphs.chosen, "key", bold=True)
-        canvas.put_within(2, y, canvas.width - 2, answer.label, "legal", "raised" if on == "raised" else "ground")
-        canvas.zone(0, y, canvas.width, 1, Spot("listed", first + row))
-    for row, words in enumerate(foot):
-        canvas.put(1, canvas.height - len(foot) + row, words, "strong")
+        for below, line in enumerate(words):
+            canvas.put(2 + 2 * (below > 0), y + below, line, "legal", on)
+        if answer.armed:
+            canvas.put_right(canvas.width, y, TWICE, "muted")
+        canvas.zone(0, y, canvas.width, len(words), Spot("listed", place))
+        y += len(words)
+
+
+def _words(canvas: Canvas, answer: AnswerView) -> list[str]:
+    """An answer in rows; those after the first hang by two cells."""
+    return wrap(answer.label, canvas.width - 4 - (len(TWICE) if answer.armed else 0))
+
+
+def _first_of(heights: list[int], at: int, room: int) -> int:
+    """The first answer shown, so that answer ``at`` stands whole within so many rows."""
+    first = min(at, len(heights))
+    used = sum(heights[first : first + 1])
+    while first and used + heights[first - 1] <= room:
+        first -= 1
+        used += heights[first]
+    return first

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tui.gestures import Scene
-from tui.paint import Canvas
+from tui.paint import Canvas, fit
 from tui.uiview import Spot
 from tui.widgets.card import draw_card
 from tui.widgets.enemies import draw_enemies
 from tui.widgets.kit import cursor_of, draw_kit, draw_kit_numbers
 from tui.widgets.log import draw_log
-from tui.widgets.look import draw_look, look_at, look_at_tile
+from tui.widgets.look import draw_look, look_at
 from tui.widgets.map import SMALL, cell_of, draw_map
 from tui.widgets.panel import Panel
 from tui.widgets.patterns import draw_answers, draw_patterns
@@ -45,12 +45,14 @@ class Side(Panel):
             canvas.title(0, 0, canvas.width, "ANSWERS", f"all {len(scene.index.answers)}", focused=True)
             draw_answers(canvas, scene, 1)
         elif ui.looking or _explains(scene):
-            title, lines = look_at_tile(scene, ui.tile) if _explains(scene) else look_at(scene)
+            title, lines = look_at(scene)
             canvas.title(0, 0, canvas.width, "LOOK", title)
             draw_look(canvas, lines, 1)
         else:
             _tabs(canvas, scene)
             self._tab(canvas, scene)
+        if ui.listing or ui.tab != "card" or ui.looking:
+            _goal(canvas, scene)
 
     def _tab(self, canvas: Canvas, scene: Scene) -> None:
         tab = scene.ui.tab
@@ -80,6 +82,18 @@ class Side(Panel):
 def _explains(scene: Scene) -> bool:
     """While tiles are chosen on the map beside it, the side panel says what lies under the cursor."""
     return scene.choice is not None and scene.choice.stage == "map" and scene.ui.panel in ("map", "bar")
+
+
+def _goal(canvas: Canvas, scene: Scene) -> None:
+    """What the card asks for, in the last rows where two are free, so that air stays above it."""
+    words = next((line.text for line in scene.view.scenario.lines if line.head == "GOAL"), "")
+    rows = canvas.text().split("\n")
+    free = next((n for n, row in enumerate(reversed(rows)) if row.strip()), len(rows))
+    if not words or free < 2:
+        return
+    lines = fit(f"GOAL {words}", canvas.width - 1, min(free - 1, 3), canvas.glyphs.more)
+    for y, line in enumerate(lines, canvas.height - len(lines)):
+        canvas.put(1, y, line, "muted")
 
 
 def _tabs(canvas: Canvas, scene: Scene) -> None:

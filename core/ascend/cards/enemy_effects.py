@@ -165,7 +165,8 @@ class Restack(_OnEnemy):
     def say(self, players: int) -> str:
         if self.target == "picked":
             return f"put one of your Enemies {'on top' if self.where == 'top' else 'at the bottom'} of your stack"
-        return f"{TARGETS[self.target]} goes to the {self.where} of your stack"
+        after = " after the Combat" if self.target == "this" else ""  # an Enemy's own frames run in Combats only
+        return f"{TARGETS[self.target]} goes to the {self.where} of your stack{after}"
 
 
 @frozen

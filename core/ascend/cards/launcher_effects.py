@@ -214,6 +214,11 @@ class Prepare:
     def say(self, players: int) -> str:
         return self.who.say("Prepare", self.n.say(players))
 
+    def after(self, before: object, players: int) -> str:
+        """What comes on top of what each player gets."""
+        more = self.who == YOU and isinstance(before, Prepare) and before.who.which == "each"
+        return f"you Prepare {self.n.say(players)} more" if more else ""
+
 
 @frozen
 class Program:
@@ -225,7 +230,7 @@ class Program:
     async def run(self, game: Game, context: Context) -> None:
         n = self.n.value(game, context)
         for seat in await self.who.seats(game, context):
-            await program(game, seat, n)
+            await program(game, seat, n, context.why)
 
     def say(self, players: int) -> str:
         return self.who.say("may Program" if self.who.which != "you" else "Program", self.n.say(players))

@@ -36,7 +36,9 @@ class Move:
             await walk(game, context.seat, option.path)
 
     def say(self, players: int) -> str:
-        return f"move up to {self.n.say(players)} {'tile' if self.n == ONE else 'tiles'} without Trace"
+        if self.n == ONE:
+            return "move 1 tile or stay, without Trace"
+        return f"move up to {self.n.say(players)} tiles without Trace"
 
 
 @frozen
@@ -131,3 +133,7 @@ class District:
 
     def say(self, players: int) -> str:
         return "resolve the effect of your District tile"
+
+
+ON_THE_MAP = (Move, Jump, Reveal, RevealTile, District)
+"""The effects that depend on where the figure stands."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
@@ -37,6 +37,15 @@ class Parted(Protocol):
         ...
 
 
+@runtime_checkable
+class Following(Protocol):
+    """An effect that reads otherwise after some others."""
+
+    def after(self, before: object, players: int) -> str:
+        """Its text right after that effect; empty where it is the usual one."""
+        ...
+
+
 @lru_cache(maxsize=2048)
 def said(effects: tuple[Sayable, ...], players: int) -> str:
     """Effects as cards list them: ``gain 1 EXP and 1 Power; 2 Wounds``."""
@@ -54,6 +63,16 @@ def say_all(effects: Iterable[Sayable], players: int) -> str:
     return sentence(said(tuple(effects), players))
 
 
+def say_repel(effects: tuple[Sayable, ...], players: int) -> str:
+    """What launching a Repel does: ``Discard it without EXP; then gain 1 Corrupted Data.``"""
+    return repelling(said(effects, players))
+
+
+def repelling(price: str) -> str:
+    """A Repel with its price, a clause that may be empty."""
+    return f"Discard it without EXP{'; then ' if price else ''}{price}."
+
+
 def sentence(text: str) -> str:
     """A clause with a capital first letter and a full stop."""
     return f"{text[:1].upper()}{text[1:]}." if text else ""
@@ -66,11 +85,34 @@ def strung(clauses: list[str]) -> str:
 
 def _clauses(effects: tuple[Sayable, ...], players: int, doing: bool) -> list[str]:
     """A clause for each effect; neighbours that differ only in what they are about share one."""
-    clauses = []
-    for head, same in groupby((_parts(effect, players, doing) for effect in effects), key=itemgetter(0)):
-        things = [thing for _, thing in same]
+    clauses: list[str] = []
+    for head, same in groupby(_all_parts(effects, players, doing), key=itemgetter(0)):
+        things = _of_faces([thing for _, thing in same])
         clauses += [f"{head} {listed(things)}"] if head else things
     return clauses
+
+
+_FACES = " for each "
+_ROLLED = " rolled"
+
+
+def _of_faces(things: list[str]) -> list[str]:
+    """Equal things for each of several faces, told once: ``1 Asset for each pulse or surge rolled``."""
+    pairs = [thing.removesuffix(_ROLLED).partition(_FACES) for thing in things]
+    if len(things) < 2 or len({what for what, _, _ in pairs}) > 1 or not all(map(_counts_faces, things)):
+        return things
+    return [f"{pairs[0][0]}{_FACES}{listed([face for _, _, face in pairs], 'or')}{_ROLLED}"]
+
+
+def _counts_faces(thing: str) -> bool:
+    return _FACES in thing and thing.endswith(_ROLLED)
+
+
+def _all_parts(effects: tuple[Sayable, ...], players: int, doing: bool) -> Iterator[tuple[str, str]]:
+    """Both parts of each effect, one after the other."""
+    for before, effect in zip((None, *effects), effects, strict=False):
+        follows = effect.after(before, players) if isinstance(effect, Following) else ""
+        yield ("", follows) if follows else _parts(effect, players, doing)
 
 
 def _parts(effect: Sayable, players: int, doing: bool) -> tuple[str, str]:

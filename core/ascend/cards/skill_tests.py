@@ -12,6 +12,7 @@ from core.ascend.cards.amounts import Amount
 from core.ascend.cards.checks import COLOURS, one_of
 from core.ascend.cards.context import Context, Effect
 from core.ascend.cards.saying import said
+from core.ascend.cards.tested import TestRoll
 from core.ascend.kit.reading import plus
 from core.ascend.names import OPEN, PULSE, SURGE, TOKEN_NUMBERS
 from core.ascend.options import Plain, on_slot
@@ -59,10 +60,20 @@ class Test:
             if dice:
                 faces = roll_faces(game, seat, max(0, dice + plus(game, seat, "test-dice")), "Test")
                 if successes + _worth(faces) < need:
-                    await spend_rerolls(game, seat, faces, "Test", 20)
+                    await spend_rerolls(game, seat, faces, TestRoll(need, successes), 20)
                 successes += _worth(faces)
         game.emit(ev.TestEnded(context.seat, successes, need))
         await run_effects(game, self.passed if successes >= need else self.failed, context)
+
+    def at_best(self, game: Game, context: Context) -> int:
+        """The most successes that the tokens on the Launchers could bring: every die a surge."""
+        seats = game.order() if self.group else [context.seat]
+        dice = 0
+        for number in seats:
+            seat = game.state.seats[number]
+            tokens = sum(self._serves(token, seat.core) for token in seat.slots)
+            dice += tokens and max(0, tokens + plus(game, number, "test-dice"))
+        return dice * max(SUCCESSES.values())
 
     async def _contribute(self, game: Game, number: int, need: int, why: str) -> int:
         """Let a seat dump tokens for the Test, one by one; returns how many."""

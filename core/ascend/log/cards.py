@@ -23,7 +23,8 @@ def _protocol_step_done(event: ev.ProtocolStepDone, tell: Teller) -> str:
 
 
 def _rule_used(event: ev.RuleUsed, tell: Teller) -> str:
-    return f"{tell.who(event.seat)} uses {event.name}."
+    does = tell.asks_others(event.name)
+    return f"{tell.who(event.seat)} uses {event.name}{f': {does}' if does else ''}."
 
 
 def _standing_answer(event: ev.StandingAnswer, tell: Teller) -> str:

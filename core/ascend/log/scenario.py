@@ -58,7 +58,7 @@ def _test_ended(event: ev.TestEnded, tell: Teller) -> str:
 
 
 def _branch_taken(event: ev.BranchTaken, _tell: Teller) -> str:
-    return "World Activity, OTHERWISE." if event.bar == "otherwise" else f"World Activity, IF {event.bar}."
+    return f"World Activity: {'no condition holds' if event.bar == 'otherwise' else event.bar}."
 
 
 def _forced(event: ev.Forced, tell: Teller) -> str:
@@ -67,14 +67,14 @@ def _forced(event: ev.Forced, tell: Teller) -> str:
     ended = _FORCED.get(f"{event.kind}:{event.key}")
     if ended:
         return f"{tell.who(event.seat)} {ended}."
-    return f"{tell.start(event.seat)}{_answer(event.key)}, the only answer."
+    return f"{tell.start(event.seat)}{_answer(event.key, tell)}, the only answer."
 
 
-def _answer(key: str) -> str:
+def _answer(key: str, tell: Teller) -> str:
     """An answer by its key, in words."""
     word, _, what = key.partition(":")
     if what and word in _NAMED:
-        return short(Pick(word, what))
+        return short(Pick(word, what), tell.names)
     return re.sub("[:>@]", lambda mark: _MARKS[mark[0]], key)
 
 

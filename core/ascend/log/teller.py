@@ -9,7 +9,10 @@ from attrs import frozen
 
 from core.ascend.cards.acts import Act
 from core.ascend.cards.context import Effect
+from core.ascend.cards.gains import YOU
+from core.ascend.cards.rules import Ability
 from core.ascend.cards.saying import said
+from core.ascend.cards.triggers import Trigger
 from core.ascend.components import Content
 from core.ascend.names import SLOTS, TOKEN_NAMES, slot_name
 
@@ -58,6 +61,13 @@ class Teller:
     def named(self, card: str) -> str:
         """The name of a player's card: an Augment, a Body, a Learning Protocol, a Walker."""
         return self.content.name_of(card)
+
+    def asks_others(self, name: str) -> str:
+        """What the only rule of a Class Augment by that name does, where it is for other players too; else empty."""
+        augments = (card for card in self.content.class_augments.values() if card.name == name)
+        rules = [rule for card in augments for rule in card.rules]
+        effects = rules[0].effects if len(rules) == 1 and isinstance(rules[0], Trigger | Ability) else ()
+        return self.effects(effects) if any(getattr(effect, "who", YOU) != YOU for effect in effects) else ""
 
     def deck(self, deck: str) -> str:
         """The name of a Faction, or ``Class`` for a Class deck, as Augments are called by it."""

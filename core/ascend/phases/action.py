@@ -5,12 +5,15 @@ from __future__ import annotations
 from core.ascend import events as ev
 from core.ascend.bag import dump_slots
 from core.ascend.cards.context import Moment
+from core.ascend.cards.map_effects import ON_THE_MAP
+from core.ascend.cards.rules import Ability
+from core.ascend.cards.within import every_effect
 from core.ascend.district import district_does_something, resolve_district
 from core.ascend.figures import arrive, walk, walks, ways
 from core.ascend.game import Game
 from core.ascend.kit.firing import fire, use
 from core.ascend.kit.reading import mov
-from core.ascend.launching import launch, launches
+from core.ascend.launching import launch, launches, sources
 from core.ascend.names import CORRUPTED
 from core.ascend.options import DONE, Go, Launch, Pick, Plain
 from core.ascend.phases.planning import abilities
@@ -109,7 +112,7 @@ async def launch_step(game: Game, number: int) -> None:
     begun = False
     while not game.sits_out(number):
         options: list[Option] = [DONE, *launches(game, number), *abilities(game, number, "launch")]
-        if not begun and len(options) > 1 and can_stand_in(game, number):
+        if not begun and can_stand_in(game, number) and _place_matters(game, number, options):
             options.append(STAND_IN)
         option = await choose(Choice(number, "launch", options, optional=True, page=14))
         if option is DONE:
@@ -123,3 +126,12 @@ async def launch_step(game: Game, number: int) -> None:
             await use(game, number, game.kit(number).rules[option.what], Moment())
     end_stand_in(game, number)
     dump_slots(game, number, [slot for slot, token in enumerate(seat.slots) if token == CORRUPTED], "end of Launch")
+
+
+def _place_matters(game: Game, number: int, options: list[Option]) -> bool:
+    """Whether something that can be done in the Launch step now depends on where the figure stands."""
+    launched = {option.source for option in options if isinstance(option, Launch)}
+    effects = [effect for source in sources(game, number) if source.id in launched for effect in source.effects]
+    rules = [game.kit(number).rules[option.what].rule for option in options if isinstance(option, Pick)]
+    effects += [effect for rule in rules if isinstance(rule, Ability) for effect in rule.effects]
+    return any(isinstance(effect, ON_THE_MAP) for effect in every_effect(effects))

@@ -45,7 +45,7 @@ def odds(game: Game, number: int, counts: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _line(game: Game, number: int, reach: _Reach, dice: int) -> str:
-    """``3 dice: P 88%, PP 50%, S 42%; 2.4 Damage at best; Catcher falls 12%``."""
+    """``3 dice: P 88%, PP 50%, S 42%; 2.4 Damage on average; Catcher falls 12%``."""
     top = game.seat(number).enemies[0]
     chances = list(_outcomes(game, dice))
     faces = ", ".join(
@@ -54,7 +54,7 @@ def _line(game: Game, number: int, reach: _Reach, dice: int) -> str:
     )
     best = [(reach.best(outcome), chance) for outcome, chance in chances]
     mean = sum(damage * chance for (damage, _), chance in best)
-    words = f"{dice} {'die' if dice == 1 else 'dice'}: {faces}; {mean:.1f} Damage at best"
+    words = f"{dice} {'die' if dice == 1 else 'dice'}: {faces}; {mean:.1f} Damage on average"
     if numbers_hidden(game, top):
         return words
     left = enemy_left(game, top)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.ascend.cards.saying import say_repel
 from core.ascend.components import Source
 from core.ascend.game import Game
 from core.ascend.launching import have_now, may_launch, sets_of, shapes, sources
@@ -65,8 +66,7 @@ def _effect(game: Game, source: Source) -> str:
         return texts.effects(source.id, source.effects)
     if source.family == "hack":
         return texts.effects((source.enemy.card, source.id.rpartition(".")[2]), source.effects)
-    price = texts.effects((source.enemy.card, "repel"), source.effects)
-    return f"Discard it without EXP. {price}"
+    return say_repel(source.effects, game.players)
 
 
 def _walk(slots: list[int], moves: tuple[Move, ...]) -> tuple[list[str], list[int]]:

@@ -36,6 +36,7 @@ SET_UP, SET_UP_PAGE = "Set-up", 4
 def view_of(table: Table, seat: int, log: Sequence[str] = ()) -> TableView:
     """What a seat may see now. ``log`` is the sentences to show, oldest first."""
     game: Game = table.game  # type: ignore[assignment]  # this table runs Chronicle of Ascend
+    names = [board.name for board in game.state.seats]
     last, following = table.last_answer, table.next_redo
     party = tuple(kit_view(game, number) for number in range(game.players))
     return TableView(
@@ -56,8 +57,8 @@ def view_of(table: Table, seat: int, log: Sequence[str] = ()) -> TableView:
         others=tuple(number for number in table.pending if number != seat),
         data=_data(game, seat),
         log=tuple(log[-200:]),
-        undo=short(last.option) if last else "",
-        redo=short(following.option) if following else "",
+        undo=short(last.option, names) if last else "",
+        redo=short(following.option, names) if following else "",
         undo_stop=table.undo_stop,
         end=_end(game) if game.state.over else None,
     )

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from core.ascend.cards.context import Effect
 from core.ascend.cards.rules import CardRule
-from core.ascend.cards.saying import say_all, sentence
+from core.ascend.cards.saying import say_all, say_repel, sentence
 from core.ascend.components import (
     BodyCard,
     ClassAugment,
@@ -111,7 +111,7 @@ class Texts:
                 basic=say_all(card.basic, self._players),
                 special=say_all(card.special, self._players),
                 hacks=tuple(map(self._hack, card.hacks)),
-                repel=self._hack(card.repel) if card.repel is not None else None,
+                repel=self._repel(card.repel) if card.repel is not None else None,
                 die=False,
                 acted=False,
                 stunned=False,
@@ -137,6 +137,9 @@ class Texts:
 
     def _hack(self, hack: EnemyPattern) -> HackLine:
         return HackLine(hack.pattern.shape, say_all(hack.effects, self._players))
+
+    def _repel(self, repel: EnemyPattern) -> HackLine:
+        return HackLine(repel.pattern.shape, say_repel(repel.effects, self._players))
 
 
 def step_words(step: ProtocolStep, players: int) -> str:

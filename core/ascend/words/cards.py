@@ -13,11 +13,9 @@ from core.ascend.launching import sources
 from core.ascend.names import SEAT_LETTERS, slot_name
 from core.ascend.options import Launch, Pick
 from core.ascend.wording import change, plural
-from core.ascend.words.maker import KindLabels, Labels, Prompts
-from core.ascend.words.sums import with_sums
+from core.ascend.words.maker import KindLabels, Labels, Prompts, ordinal
+from core.ascend.words.sums import repel_sums, with_sums
 from core.engine.choice import Choice
-
-_ORDINALS = ("Top Enemy", "second", "third", "fourth", "fifth", "sixth")
 
 # -- Protocols and Augments ------------------------------------------------------------------------------------------
 
@@ -60,7 +58,7 @@ def _enemy(game: Game, choice: Choice, option: Pick) -> str:
     stack = game.seat(choice.seat).enemies
     place = next(place for place, enemy in enumerate(stack) if str(enemy.uid) == option.what)
     card = game.content.enemies[stack[place].card]
-    where = _ORDINALS[place] if place < len(_ORDINALS) else f"number {place + 1}"
+    where = ordinal(place + 1) if place else "Top Enemy"
     hidden = numbers_hidden(game, stack[place])
     left = "" if hidden else f": {enemy_left(game, stack[place])} of {card.integrity} left"
     return f"{card.name}, {where}{left}"
@@ -103,10 +101,9 @@ def _does(game: Game, number: int, source: Source) -> str:
         return f"inhabit it, {_instead(game, number, game.content.bodies[source.card])}"
     kind = "hacks" if source.family == "hack" else ""
     context = Context(number, source.name, enemy=source.enemy, source=kind, card=source.card, moment=Moment())
-    does = with_sums(game, source.effects, context)
     if source.family != "repel":
-        return does
-    return f"Discard it without EXP.{'' if has(game, number, 'fair-repel') else ' ' + does}"
+        return with_sums(game, source.effects, context)
+    return repel_sums(game, () if has(game, number, "fair-repel") else source.effects, context)
 
 
 PROMPTS: Prompts = {

@@ -8,6 +8,7 @@ from core.ascend.cards.dice_effects import Reroll
 from core.ascend.cards.rules import Ability
 from core.ascend.cards.saying import sentence
 from core.ascend.cards.skill_tests import SUCCESSES
+from core.ascend.cards.tested import TestRoll
 from core.ascend.cards.triggers import Trigger
 from core.ascend.combat_words import frame_now, own_frame
 from core.ascend.game import Game
@@ -46,8 +47,14 @@ def _reroll(game: Game, choice: Choice) -> str:
         return f"{said} Roll dice again?"
     if not any(isinstance(option, Dice) for option in choice.options):
         return f"{said} Use a card on it?"
+    if what == "Trace Roll":
+        return f"{said} Each pulse attaches an Enemy, a surge does not. Reroll?"
     said += f" Reroll dice, 1 Reroll each? You have {have}."
-    return f"{said} Successes: {sum(SUCCESSES.get(face, 0) for face in faces)}." if what == "Test" else said
+    if not isinstance(what, TestRoll):
+        return said
+    # at the beginning, where no narrow bar parts the words from their number
+    successes = what.before + sum(SUCCESSES.get(face, 0) for face in faces)
+    return f"Successes: {successes} of {what.need}. {said}"
 
 
 def _faces(faces: tuple[str, ...], dice: Iterable[int]) -> str:

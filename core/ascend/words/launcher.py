@@ -7,14 +7,16 @@ from core.ascend.game import Game
 from core.ascend.names import COLUMNS, TOKEN_NAMES, TOKEN_NUMBERS, slot_name
 from core.ascend.options import OnSlot, Pick, Place
 from core.ascend.wording import by_kind, change
-from core.ascend.words.maker import KindLabels, Labels, Prompts
+from core.ascend.words.maker import KindLabels, Labels, Prompts, ordinal
 from core.engine.choice import Choice
 
 
 def _prepare(_game: Game, choice: Choice) -> str:
-    drawn = [f"{place} {TOKEN_NAMES[token]}" for place, token in enumerate(choice.about, 1) if token]
-    what = "the token on an empty slot" if len(drawn) == 1 else "the tokens on empty slots"
-    return f"Place {what}: {', '.join(drawn)}."
+    drawn = [token for token in choice.about if token]
+    if len(drawn) == 1:
+        return f"Place the drawn {TOKEN_NAMES[drawn[0]]} token on an empty slot."
+    named = (f"{ordinal(place)} {TOKEN_NAMES[token]}" for place, token in enumerate(choice.about, 1) if token)
+    return f"Place the drawn tokens on empty slots: {', '.join(named)}."
 
 
 def _place(_game: Game, choice: Choice, option: Place) -> str:
@@ -29,7 +31,7 @@ def token(game: Game, choice: Choice, option: OnSlot) -> str:
 
 def _fetch(game: Game, choice: Choice, option: Pick) -> str:
     have = game.seat(choice.seat).dump[TOKEN_NUMBERS[option.what]]
-    return f"1 {option.what} Data: {change(have, have - 1)} in the Dump"
+    return f"{option.what.capitalize()} Data: {change(have, have - 1)} in the Dump"
 
 
 def _row(game: Game, choice: Choice, option: Pick) -> str:
@@ -61,7 +63,7 @@ LABELS: Labels = {
     "unlock": lambda game, choice, option: f"Unlock {slot_name(option.slot)}",
     "fetch": _fetch,
     "row": _row,
-    "colour": lambda game, choice, option: f"1 {option.what} Data",
+    "colour": lambda game, choice, option: f"Gain {option.what} Data into your Dump",
     "core": _core,
 }
 KIND_LABELS: KindLabels = {("core", "keep"): "Keep it"}

@@ -20,6 +20,14 @@ KindLabels = dict[tuple[str, str], LabelMaker | str]
 """By the kind of the question and that word, for answers whose words rest on both."""
 
 
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def ordinal(place: int) -> str:
+    """A place counted from 1: ``second``, ``number 7``."""
+    return _ORDINALS[place - 1] if place <= len(_ORDINALS) else f"number {place}"
+
+
 def titled(text: str) -> str:
     """A clause with a capital first letter."""
     return text[:1].upper() + text[1:]

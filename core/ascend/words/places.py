@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from core.ascend.cards.context import Context, Moment
 from core.ascend.cards.saying import say_all
 from core.ascend.figures import figure_tile
@@ -56,6 +58,25 @@ def _tile_effect(game: Game, place: str) -> str:
     return f"{tile.name}: {say_all(tile.effects, game.players)}"
 
 
+_KEYWORDS = {
+    "Prepare": ("draw {n} Data and place it", "draw {n} Data and place them"),
+    "Program": ("up to {n} slide or switch", "up to {n} slides or switches"),
+}
+"""Keywords of Launcher work in a few words, for one and for several."""
+
+
+def _explained(text: str) -> str:
+    """A tile's effect in which such keywords are told: ``Kiosk: Prepare 2: draw 2 Data and place them.``"""
+
+    def told(found: re.Match[str]) -> str:
+        word, n = found.groups()
+        few = _KEYWORDS[word][n != "1"].format(n=n)
+        whole = text[: found.start()].endswith(": ") and text[found.end() :] == "."
+        return f"{found[0]}: {few}" if whole else f"{found[0]} ({few})"
+
+    return re.sub(r"\b(Prepare|Program) (\d+)", told, text)
+
+
 def _effect(game: Game, choice: Choice, _option: Plain) -> str:
     tile = game.content.tiles[game.state.tiles[game.seat(choice.seat).tile].number]
     sums = with_sums(game, tile.effects, Context(choice.seat, tile.name, moment=Moment()))
@@ -85,7 +106,7 @@ def _place(game: Game, _choice: Choice, option: Pick) -> str:
 
 PROMPTS: Prompts = {
     "move": _move,
-    "district": lambda game, choice: f"{_tile_effect(game, game.seat(choice.seat).tile)} Use it?",
+    "district": lambda game, choice: f"{_explained(_tile_effect(game, game.seat(choice.seat).tile))} Use it?",
     "reveal": _reveal,
     "jump": lambda game, choice: f"{choice.about[0]}: on which tile do you put your Character? No Trace for it.",
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from core.ascend.augments import equip_price
 from core.ascend.game import Game
 from core.ascend.names import MEMORY, TOKEN_NAMES, slot_name
-from core.ascend.options import OnSlot, Pick, Plain, Shift, Trade
+from core.ascend.options import DONE, OnSlot, Pick, Plain, Shift, Trade
 from core.ascend.upgrade import EXP_PRICE, TOKEN_PRICE
-from core.ascend.wording import change, plural
+from core.ascend.wording import change, listed, plural
 from core.ascend.words.maker import KindLabels, Labels, Prompts
 from core.ascend.words.sums import asset_sum
 from core.engine.choice import Choice
@@ -16,8 +16,16 @@ from core.engine.choice import Choice
 def _program(game: Game, choice: Choice) -> str:
     seat = game.seat(choice.seat)
     if not seat.moves:
-        return "No moves are left; Upgrades still are."
-    return f"Move Data: {seat.moves} of {plural(seat.moves_size, 'move')} left."
+        return f"No moves are left{_still(choice)}."
+    why = f"{choice.about[0]}: move" if choice.about else "Move"
+    return f"{why} Data: {seat.moves} of {plural(seat.moves_size, 'move')} left."
+
+
+def _still(choice: Choice) -> str:
+    """What is left to do without moves."""
+    words = {option.key.partition(":")[0] for option in choice.options if option != DONE}
+    left = [*(["Upgrades"] if words - {"use"} else []), *(["cards"] if "use" in words else [])]
+    return f"; {listed(left)} still are" if left else ""
 
 
 def _program_done(game: Game, choice: Choice, _option: Plain) -> str:
@@ -55,11 +63,11 @@ def _pick_upgrade(game: Game, choice: Choice, option: Pick) -> str:
             limit, integrity = change(seat.limit, seat.limit + 1), change(seat.integrity, seat.integrity + 1)
             return f"Limit {limit}, ITG {integrity}: {_exp(game, number)}"
         case "open":
-            return f"Gain 1 Open Data: {_exp(game, number)}"
+            return f"Gain 1 Open Data into your Dump: {_exp(game, number)}"
         case "augment":
             return f"Draw 2 {game.content.classes[seat.cls]} Augments and keep 1: {_exp(game, number)}"
         case what:
-            return f"Gain 1 {what.removeprefix('gain.')} Data: {_token_price(game, number)}"
+            return f"Gain 1 {what.removeprefix('gain.')} Data into your Dump: {_token_price(game, number)}"
 
 
 def _discard(game: Game, choice: Choice, option: OnSlot) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from core.ascend.cards.context import Context
+from core.ascend.cards.skill_tests import Test
 from core.ascend.game import Game
 from core.ascend.kit.reading import plus
 from core.ascend.names import ASSET_NUMBERS, ASSET_TOP
@@ -14,9 +16,19 @@ from core.ascend.words.sums import asset_sum
 from core.engine.choice import Choice
 
 
-def _act(game: Game, _choice: Choice, option: Pick) -> str:
+def _act(game: Game, choice: Choice, option: Pick) -> str:
     act = next(act for act in game.card.acts if act.id == option.what)
-    return act.say(game.players, game.content.tiles[act.tile].name)
+    context = Context(choice.seat, game.card.name)
+    said = act.say(game.players, game.content.tiles[act.tile].name)
+    return " ".join(
+        [said, *(_out_of_reach(game, test, context) for test in act.effects if isinstance(test, Test))]
+    ).strip()
+
+
+def _out_of_reach(game: Game, test: Test, context: Context) -> str:
+    """``At best 2 of 3 with the tokens there.`` where the Test cannot be passed; else empty."""
+    most, need = test.at_best(game, context), test.need.value(game, context)
+    return f"At best {most} of {need} with the tokens there." if most < need else ""
 
 
 def _card(game: Game, choice: Choice, option: Pick) -> str:

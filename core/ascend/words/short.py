@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.ascend.names import SEAT_LETTERS, slot_name
@@ -11,9 +11,24 @@ from core.ascend.wording import plural
 from core.engine.choice import Option
 
 
-def short(option: Option) -> str:
-    """What an answer was: ``slide 2,4 to 1,4``, ``equip Wide Scythe``."""
+def short(option: Option, names: Sequence[str] = ()) -> str:
+    """What an answer was: ``slide 2,4 to 1,4``, ``equip Wide Scythe``.
+
+    ``names`` are the players' by seat; without them a player is told by the number of the seat.
+    """
+    if isinstance(option, Trade):
+        return f"trade {card_name(option.card)} to {_player(option.to, names)}"
+    if isinstance(option, Pick) and option.word == "seat":
+        return f"choose {_player(SEAT_LETTERS.index(option.what), names)}"
     return _SHORT[type(option)](option)
+
+
+def _player(seat: int, names: Sequence[str]) -> str:
+    return names[seat] if seat < len(names) else f"seat {seat + 1}"
+
+
+_CAPITALS = {"exp": "EXP", "zoe": "Z.O.E."}
+"""Words of ids that are written otherwise than with one capital letter."""
 
 
 def card_name(known_as: str) -> str:
@@ -22,7 +37,7 @@ def card_name(known_as: str) -> str:
     if parts[0] == "walker":
         return "the Walker"
     name = parts[1] if len(parts) > 1 else parts[0]
-    return " ".join(word.capitalize() for word in name.split("-"))
+    return " ".join(_CAPITALS.get(word) or word.capitalize() for word in name.split("-"))
 
 
 def _shift(option: Shift) -> str:
@@ -53,7 +68,6 @@ _PICKS: dict[str, Callable[[str], str]] = {
     "lose": lambda what: f"lose {what.capitalize()}",
     "colour": lambda what: f"gain {what} Data",
     "core": lambda what: f"Core Data {what}",
-    "seat": lambda what: f"choose seat {SEAT_LETTERS.index(what) + 1}",
     "enemy": lambda what: "choose an Enemy",
     "way": lambda what: f"choose way {what}",
     "look": lambda what: f"put a card {'on top' if what == 'top' else 'to the bottom'}",
@@ -87,5 +101,4 @@ _SHORT: dict[type, Callable[[Any], str]] = {
     Dice: lambda option: f"{'turn' if option.word == 'set' else 'reroll'} {plural(len(option.dice), 'die', 'dice')}",
     FrameUse: lambda option: f"a Frame of {card_name(option.frame)} with {plural(len(option.dice), 'die', 'dice')}",
     Place: lambda option: f"place a token on {slot_name(option.slot)}",
-    Trade: lambda option: f"trade {card_name(option.card)} to seat {option.to + 1}",
 }

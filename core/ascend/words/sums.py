@@ -10,7 +10,7 @@ from core.ascend.cards.context import Context, Effect
 from core.ascend.cards.enemy_effects import Damage
 from core.ascend.cards.gains import YOU, Gain, Lose, Spend
 from core.ascend.cards.harm import AddDice, Prevent, Recover, Trace
-from core.ascend.cards.saying import sentence, strung
+from core.ascend.cards.saying import repelling, sentence, strung
 from core.ascend.combat_words import numbers_hidden
 from core.ascend.enemies import enemy_left
 from core.ascend.game import Game
@@ -22,6 +22,11 @@ from core.ascend.wording import change
 def with_sums(game: Game, effects: tuple[Effect, ...], context: Context) -> str:
     """Effects as one sentence, with the sum of each that has one now."""
     return sentence(strung([effect_sum(game, effect, context) for effect in effects]))
+
+
+def repel_sums(game: Game, effects: tuple[Effect, ...], context: Context) -> str:
+    """What launching a Repel with this price does, with sums."""
+    return repelling(strung([effect_sum(game, effect, context) for effect in effects]))
 
 
 def effect_sum(game: Game, effect: Any, context: Context) -> str:
