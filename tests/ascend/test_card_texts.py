@@ -51,7 +51,7 @@ CARDS = {
     "walker.yellow": "When you are about to suffer Wounds, you may dump 1 yellow Data, up to 2 times: "
     "prevent 1 Wound each time.",
     "body.scout": "After your Move & Trace step, you may lower your Trace by 1.",
-    "body.ronin": "Your Combat Frames deal 2 more Damage if you have exactly 1 Enemy.",
+    "body.ronin": "Your Combat Frames deal 1 more Damage if you have exactly 1 Enemy.",
     "body.shroud": "A Reset gives you 1 Corrupted Data more.",
     "reaper.siphon": "Once a turn, when you defeat an Enemy, recover 2 and gain 1 Shield.",
     "reaper.last-name": "Once a turn, when you defeat an Enemy, gain 1 Asset of your choice for each level of that "

@@ -40,7 +40,7 @@ def die_on(play: Play) -> str:
 
 def test_the_combat_example_of_pages_16_and_17() -> None:
     play = starting_conditions()
-    assert stack(play) == {"Firecleaner": 6, "Catcher": 11, "Scanning Bot": 9}
+    assert stack(play) == {"Firecleaner": 6, "Catcher": 12, "Scanning Bot": 11}
 
     play.say("power:2")  # 2: three dice of the Body and two for Power; no Reroll to spend
     assert play.events(ev.DiceRolled)[0].faces == ("blank", "surge", "surge", "pulse", "pulse")
@@ -62,12 +62,12 @@ def test_the_combat_example_of_pages_16_and_17() -> None:
     assert play.kind() == "frame", "that Reroll is too late for this roll"
 
     assert play.seat().integrity == 2  # 7a: the Catcher, now the Top Enemy, deals 2 Wounds; no Shield is left
-    assert stack(play)["Catcher"] == 11, "at full Integrity there is nothing to recover"
+    assert stack(play)["Catcher"] == 12, "at full Integrity there is nothing to recover"
     assert die_on(play) == ""  # 7b
 
     play.say(f"{SINGLE}@4", f"{MULTI}@5")  # 8, 9: 2 and 1 Damage
     assert play.ended()  # 10: the blank die is of no use
-    assert stack(play) == {"Catcher": 8, "Scanning Bot": 9}
+    assert stack(play) == {"Catcher": 9, "Scanning Bot": 11}
     assert play.state.enemy_discard == ["enemy.firecleaner"]
     assert [event.card for event in play.events(ev.EnemyFrameActivated)] == ["enemy.scanning-bot", "enemy.catcher"]
     assert play.seat().assets == [0, 2, 0, 1]

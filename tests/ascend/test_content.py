@@ -143,22 +143,22 @@ def repelled(card: EnemyCard) -> tuple[Effect, ...]:
 def test_peeper() -> None:
     card = ALL.enemies["enemy.peeper"]
 
-    assert (card.name, card.family, card.level, card.copies, card.integrity) == ("Peeper", "scanner", 1, 1, 4)
-    assert card.basic == (Wounds(Number(2)),)
-    assert card.special == (Trace(Number(2)), Wounds(Number(1)))
+    assert (card.name, card.family, card.level, card.copies, card.integrity) == ("Peeper", "scanner", 1, 1, 6)
+    assert card.basic == (Wounds(Number(3)),)
+    assert card.special == (Trace(Number(2)), Wounds(Number(2)))
     assert [hack.effects for hack in card.hacks] == [
-        (Damage(Number(1)),),
-        (Trace(Number(-1)), Damage(Number(1))),
+        (Damage(Number(2)),),
+        (Trace(Number(-2)), Damage(Number(1))),
     ]
-    assert repelled(card) == (Trace(Number(2)),)
+    assert repelled(card) == (Trace(Number(3)),)
 
 
 def test_gnat_cloud() -> None:
     card = ALL.enemies["enemy.gnat-cloud"]
 
-    assert (card.level, card.copies, card.integrity) == (1, 1, 6)
+    assert (card.level, card.copies, card.integrity) == (1, 1, 7)
     assert card.special == (Wounds(AtMost(Join(Number(1), "+", Name("enemies")), 4)),)
-    assert [hack.effects for hack in card.hacks] == [(Damage(Number(1)),), (Damage(Number(1), target="each"),)]
+    assert [hack.effects for hack in card.hacks] == [(Damage(Number(2)),), (Damage(Number(2), target="each"),)]
     assert repelled(card) == (Gain("corrupted", Number(1)),)
 
 
@@ -166,7 +166,7 @@ def test_patcher() -> None:
     card = ALL.enemies["enemy.patcher"]
 
     assert (card.level, card.copies, card.integrity) == (1, 1, 5)
-    assert card.special == (Repair(Number(2), target="each"), Restack("bottom", target="this"), Wounds(Number(1)))
+    assert card.special == (Repair(Number(2), target="each"), Restack("bottom", target="this"), Wounds(Number(2)))
     assert [hack.effects for hack in card.hacks] == [(Damage(Number(1)),), (Gain("memory", Number(1)),)]
     assert repelled(card) == (Repair(Number(2), target="each"),)
 
@@ -176,7 +176,7 @@ def test_zoe() -> None:
 
     assert (card.name, card.level, card.copies, card.integrity) == ("Z.O.E.", 2, 2, 8)
     assert card.basic == (Wounds(Number(2)),)
-    assert card.special == (Lose("power", Number(2)), Wounds(Number(3)))
+    assert card.special == (Lose("power", Number(2)), Wounds(Number(4)))
     assert [hack.effects for hack in card.hacks] == [
         (Damage(Join(Number(2), "x", Name("power"))),),
         (Gain("power", Number(1)),),
@@ -198,7 +198,7 @@ def test_what_a_special_frame_takes() -> None:
 
     assert specials == {
         "watchtower": (Trace(Number(2)), Wounds(AtMost(Join(Number(1), "+", Half(Name("trace"))), 5))),
-        "jammer": (Lock(Number(1)), Dump("core", Number(1)), Wounds(Number(2))),
+        "jammer": (Lock(Number(1)), Dump("core", Number(1)), Wounds(Number(3))),
         "gnat-nest": (Attach(Number(1)), Wounds(Number(2))),
     }
 

@@ -19,7 +19,7 @@ from core.ascend.names import BLUE, GREEN, POWER, RED, SHIELD, YELLOW, slot_numb
 from core.ascend.state import State
 from tests.ascend.tables import Play, attach, bag, effects_alone, launcher, rule_alone, stand
 
-ONE, TWO, THREE = Number(1), Number(2), Number(3)
+ONE, TWO, THREE, FIVE = Number(1), Number(2), Number(3), Number(5)
 
 
 def after(state: State, *effects: Effect) -> Play:
@@ -206,7 +206,7 @@ def test_an_empty_deck_takes_back_its_shuffled_discard_pile() -> None:
 def test_an_enemy_at_0_is_defeated_discarded_and_gives_1_exp_page_12_and_24() -> None:
     state = stand()
     attach(state, "gnat")
-    play = after(state, Damage(THREE))
+    play = after(state, Damage(FIVE))
     assert (play.seat().enemies, play.seat().exp, play.state.enemy_discard) == ([], 1, ["enemy.gnat"])
 
 
@@ -223,14 +223,14 @@ def test_damage_hits_the_top_enemy_and_what_is_more_is_lost_page_15() -> None:
     attach(state, "gnat", "hound")
     play = after(state, Damage(Number(9)))
     assert [(enemy.card, enemy.damage) for enemy in play.seat().enemies] == [("enemy.hound", 0)]
-    assert (play.events(ev.Damaged)[0].before, play.events(ev.Damaged)[0].after) == (3, 0)
+    assert (play.events(ev.Damaged)[0].before, play.events(ev.Damaged)[0].after) == (5, 0)
 
 
 def test_damage_to_each_enemy_reaches_the_whole_stack() -> None:
     state = stand()
     attach(state, "gnat", "hound", "gnat")
-    play = after(state, Damage(THREE, target="each"))
-    assert [(enemy.card, enemy.damage) for enemy in play.seat().enemies] == [("enemy.hound", 3)]
+    play = after(state, Damage(FIVE, target="each"))
+    assert [(enemy.card, enemy.damage) for enemy in play.seat().enemies] == [("enemy.hound", 5)]
     assert play.seat().exp == 2
 
 

@@ -159,7 +159,7 @@ def test_passing_through_a_tile_does_not_count_page_11() -> None:
     state = traced()
     state.tiles["C1"].up = True
     play = moving(state).say("move:B1>C1>D1")
-    assert play.events(ev.TraceChanged) == [ev.TraceChanged(0, 0, 2, "Server Farm")]
+    assert play.events(ev.TraceChanged) == [ev.TraceChanged(0, 0, 3, "Server Farm")]
 
 
 def test_the_top_space_reached_by_moving_brings_two_enemies_at_once_page_14() -> None:

@@ -27,7 +27,7 @@ CASES: dict[str, tuple[tuple[str, ...], str, Frames, bool]] = {
         False,
     ),
     "any die": ((), "body.courier", (("P", 2, 0), ("A*", 1, 0)), False),
-    "more damage": (("reaper.hook",), "body.ronin", (("P", 3, 0), ("PP", 4, 0), ("S", 4, 0), ("PP", 5, 0)), False),
+    "more damage": (("reaper.hook",), "body.ronin", (("P", 2, 0), ("PP", 3, 0), ("S", 3, 0), ("PP", 4, 0)), False),
     "surge as pulse": (("whisperer.soft-rule",), "", (("P*", 1, 0), ("S", 2, 0), ("S", 1, 0)), True),
 }
 

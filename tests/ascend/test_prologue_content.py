@@ -93,7 +93,7 @@ def test_seen_counts_whatever_leaves_but_not_by_a_reset() -> None:
 
 
 def test_loud_exit_is_a_group_test_against_the_clock() -> None:
-    need = ByPlayers((6, 9, 14, 18))
+    need = ByPlayers((6, 9, 14, 19))
 
     assert plot("A04").immediate == (SetTime(ByPlayers((3, 4, 4, 4))), Gain("power", Number(1), EACH))
     assert [(act.tile, act.effects) for act in plot("A04").acts] == [
@@ -137,4 +137,4 @@ def test_numbers_for_the_players_at_the_table_are_said() -> None:
     said = [(clock.say(players), test.say(players)) for players in (1, 2, 3, 4)]
     numbers = [tuple(next(iter(re.findall(r"\d+", text))) for text in texts) for texts in said]
 
-    assert numbers == [("6", "6"), ("5", "9"), ("5", "14"), ("5", "18")]
+    assert numbers == [("6", "6"), ("5", "9"), ("5", "14"), ("5", "19")]

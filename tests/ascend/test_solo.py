@@ -176,7 +176,7 @@ DEEP = content_with(simple=False)
 
 
 def tracing(moved: bool = False, trace: int = 3, own: int = 1) -> State:
-    """Before the District Effect: the own tile gave some Trace, the BOT stands on D1, the Server Farm (2/3)."""
+    """Before the District Effect: the own tile gave some Trace, the BOT stands on D1, the Server Farm (3/4)."""
     state = solo("District Effect", "D1", content=DEEP)
     state.seats[0].trace, state.seats[0].tile_trace = trace, own
     assert state.bot is not None
@@ -184,7 +184,7 @@ def tracing(moved: bool = False, trace: int = 3, own: int = 1) -> State:
     return state
 
 
-@pytest.mark.parametrize(("moved", "trace"), [(False, 3 - 1 + 3), (True, 3 - 1 + 2)])
+@pytest.mark.parametrize(("moved", "trace"), [(False, 3 - 1 + 4), (True, 3 - 1 + 3)])
 def test_its_district_effect_takes_the_trace_of_its_tile_instead_page_21(moved: bool, trace: int) -> None:
     """The entry value if it moved in this turn, else the stationary value; what the own tile gave is taken back."""
     play = step_alone(tracing(moved), content=DEEP).say("bot")
@@ -193,13 +193,13 @@ def test_its_district_effect_takes_the_trace_of_its_tile_instead_page_21(moved: 
 
 def test_its_trace_may_be_lower_than_that_of_the_own_tile_page_21() -> None:
     play = step_alone(tracing(True, trace=4, own=4), content=DEEP).say("bot")
-    assert play.seat().trace == 2
+    assert play.seat().trace == 3
 
 
 def test_the_own_effect_and_skipping_leave_trace_alone_page_21() -> None:
     for answer in ("effect", "skip"):
         state = tracing()
-        state.seats[0].tile = "E1"
+        state.seats[0].tile, state.tiles["C1"].up = "C1", True
         assert step_alone(state, content=DEEP).say(answer).seat().trace == 3
 
 
@@ -211,7 +211,7 @@ def test_its_trace_can_bring_enemies_page_11() -> None:
 
 
 def test_a_whole_action_phase_with_the_bot_page_21() -> None:
-    """The player stays (1), the BOT moves onto the Power Plant (2/3) and is used there: Trace is 2 in the end."""
+    """The player stays (1), the BOT moves onto the Power Plant (2/4) and is used there: Trace is 2 in the end."""
     state = solo("Move & Trace", "D1", content=DEEP)
     state.tiles["C1"].explore = "token.reroll"
     play = sit(state, DEEP).say("stay")

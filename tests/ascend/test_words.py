@@ -181,7 +181,7 @@ def test_a_rule_to_use_says_its_card_and_what_it_would_do() -> None:
     said = position.label("use", options, "use:reaper.siphon#1", ("defeated", 1))
     assert said == "Siphon: ITG 2 + 2 = 4; Shield stays 5, 1 lost."
     said = position.label("use", options, "use:brawler.counterblow#1", ("enemy-acted", 1))
-    assert said == "Counterblow: Hound 5 - 2 = 3."
+    assert said == "Counterblow: Hound 7 - 2 = 5."
     assert position.prompt("use", options, ("wounds", 3), optional=True) == (
         "When you are about to suffer Wounds (3 Wounds): use a card?"
     )
@@ -239,7 +239,7 @@ def test_ways_players_and_enemies_go_by_name() -> None:
     assert position.label("seat", seats, "seat:A", ("Caretaker",)) == "Mira, you: ITG 5 of 5, Trace 0, 2 Enemies"
     assert position.label("seat", seats, "seat:B", ("Caretaker",)) == "Kai: ITG 5 of 5, Trace 0, 0 Enemies"
     enemies = [Pick("enemy", "1"), Pick("enemy", "2")]
-    assert position.label("enemy", enemies, "enemy:1", ("Shell Game",)) == "Hound, Top Enemy: 3 of 5 left"
+    assert position.label("enemy", enemies, "enemy:1", ("Shell Game",)) == "Hound, Top Enemy: 5 of 7 left"
     assert position.label("enemy", enemies, "enemy:2", ("Shell Game",)) == "Gloam, second", "its numbers are hidden"
     assert position.prompt("look", [Pick("look", "top")], ("enemy.hound", "Stolen Index")) == (
         "Stolen Index: Hound, level 1. Where in the Enemy deck do you put it?"
@@ -285,7 +285,7 @@ def test_launches_say_what_they_bring() -> None:
     position.game.state.market[:] = ["body.soldier"]
     position.mira.assets[SHIELD] = 4
     assert launching(position, "basic.shield") == "Shield 1,1 1,2 1,3: Shield 4 + 1 = 5."
-    assert launching(position, "hack.1.1") == "Hack Catcher 2,1 3,2: Catcher 11 - 2 = 9."
+    assert launching(position, "hack.1.1") == "Hack Catcher 2,1 3,2: Catcher 12 - 2 = 10."
     assert launching(position, "body.soldier").startswith("Soldier ")
     assert launching(position, "body.soldier").endswith(": inhabit it, MOV stays 2, ATT 2 + 1 = 3, PRO stays 4")
 
@@ -304,7 +304,7 @@ def test_hacks_count_what_cards_add_and_hidden_numbers_stay_hidden() -> None:
     position = kitted("Launch", launcher="B.B.. .Y... B.... .B...")
     position.own("whisperer.deep-hack")
     position.attach("scanning-bot")
-    assert launching(position, "hack.1.2").endswith(": Trace stays 0; Scanning Bot 9 - 2 = 7.")
+    assert launching(position, "hack.1.2").endswith(": Trace stays 0; Scanning Bot 11 - 2 = 9.")
     assert position.prompt("launch", [NO], ("Voice in the Machine",)) == "Voice in the Machine: launch a Pattern now?"
 
 
@@ -357,9 +357,11 @@ def test_a_district_effect_is_told_with_its_sum_and_the_bot_with_its_battery_and
     position.mira.exp, position.mira.trace, position.mira.tile_trace = 2, 3, 4
     position.game.state.bot = Bot("B2", 3)
     options: list[Option] = [EFFECT, SKIP, STAND_IN]
-    assert position.prompt("district", options) == "Mainframe: Gain 1 EXP. Use it?"
-    assert position.label("district", options, "effect") == "Use it: EXP 2 + 1 = 3."
-    assert position.label("district", options, "bot") == "BOT on B2, battery 3 - 1 = 2. Mainframe: Gain 1 EXP."
+    assert position.prompt("district", options) == "Mainframe: Trace + 3; gain 1 EXP. Use it?"
+    assert position.label("district", options, "effect") == "Use it: Trace 3 + 3 = 6; EXP 2 + 1 = 3."
+    assert (
+        position.label("district", options, "bot") == "BOT on B2, battery 3 - 1 = 2. Mainframe: Trace + 3; gain 1 EXP."
+    )
     position.mira.tile_trace = 1
     assert position.label("district", options, "bot").startswith("BOT on B2, battery 3 - 1 = 2, Trace 3 + 3 = 6. ")
 
@@ -479,7 +481,7 @@ def test_power_and_frames() -> None:
     assert position.label("power", [Amount("power", 2)], "power:2", (3,)) == "Roll 5 dice (Power 2 - 2 = 0)"
     position.game.state.combat = Combat(0, 2, dice=["pulse", "pulse"], used=[False, False])
     use = FrameUse("reaper.hook", (0, 1))
-    assert position.label("frame", [use], use.key) == "PP 2 dice: Catcher 11 - 3 = 8. Hook: 3 Damage."
+    assert position.label("frame", [use], use.key) == "PP 2 dice: Catcher 12 - 3 = 9. Hook: 3 Damage."
 
 
 # -- Data ----------------------------------------------------------------------------------------------------------

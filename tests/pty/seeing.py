@@ -14,12 +14,6 @@ COLUMNS = 5
 _TITLE = re.compile(r"(?P<who>[^►\s].*?) DECIDES ─+ (?P<page>\S.*?rulebook p\.\d+)")
 _ROW = re.compile(r"(?:^|(?<= ))(?P<digit>\d) (?P<words>(?!more answers)\S.*?)(?=  |$)")
 
-_GOES_ON = re.compile(r" {4}(?P<words>\S.*)$")
-"""A row of the bar that goes on with the answer above it: it begins where words do, with no digit before them."""
-
-_SAYS = re.compile(r" \S")
-"""A row of the bar that only says something: the question, or the last rows."""
-
 
 @frozen
 class Line:
@@ -72,9 +66,11 @@ def bar_of(term: Terminal, prompt: str = "") -> Bar | None:
         first += 1
     lines: list[Line] = []
     for number, row in enumerate(rows):
-        if number >= first and lines and (more := _GOES_ON.match(row)):
-            lines[-1] = evolve(lines[-1], words=f"{lines[-1].words} {more['words']}")
-        elif number >= first and not _SAYS.match(row):
+        lead = len(row) - len(row.lstrip())
+        digit = lines[0].at[0] - left if lines else 2
+        if number >= first and lines and lead == digit + 2 and not row[lead:].startswith("►"):
+            lines[-1] = evolve(lines[-1], words=f"{lines[-1].words} {row[lead:]}")
+        elif number >= first and (lead != digit - 1 or row[lead:].startswith("►")):
             lines += (
                 Line(match["digit"], match["words"], (left + match.start(), top + 1 + number))
                 for match in _ROW.finditer(row)

@@ -16,6 +16,7 @@ from tests.tui.test_combat_gestures import ROLL, ROLLED
 from tui.paint import PALETTES, UNICODE, Appearance, Canvas, PaintedApp
 from tui.play.contract import Sitting
 from tui.screens.combat import CombatScreen
+from tui.screens.game_presses import Presses
 from tui.widgets.dice import Dice
 from tui.widgets.frames import Frames
 from tui.widgets.panel import Panel
@@ -60,6 +61,7 @@ class FightApp(PaintedApp[None]):
         self.sitting = sitting
         self.seat = 0
         self.save_fault = ""
+        self.presses = Presses()
 
     async def on_mount(self) -> None:
         await self.push_screen(CombatScreen())

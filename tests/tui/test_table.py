@@ -346,6 +346,8 @@ async def test_key_names_and_the_breadcrumb_are_buttons() -> None:
         assert app.game.ui.listing
         await click(pilot, cell_of_text(app, "q menu"))
         assert app.shown[3:] == ["menu"]
+        await pilot.press(*"slide")
+        await pilot.pause()
         await click(pilot, cell_of_text(app, "Slide red 1,3 to 1,4"))
         assert app.played.given == ["slide:1,3>1,4"]
 

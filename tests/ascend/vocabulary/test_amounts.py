@@ -47,7 +47,7 @@ VALUES = {
     "trace": 7,
     "enemies": 2,
     "all-enemies": 3,
-    "left": 3,
+    "left": 5,
     "level": 1,
     "unlocked": 3,
     "equipped": 4,

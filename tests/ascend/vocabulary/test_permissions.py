@@ -218,7 +218,7 @@ def test_stays_attached_on_a_reset() -> None:
 
 
 @proves("modifier", "hidden")
-@pytest.mark.parametrize(("damage", "shown"), [(0, (0, 0)), (1, (13, 12))])
+@pytest.mark.parametrize(("damage", "shown"), [(0, (0, 0)), (1, (17, 16))])
 def test_hidden_shows_no_numbers_until_it_has_damage(damage: int, shown: tuple[int, int]) -> None:
     """The Gloam; a launch keeps the table asking."""
     state = stand("Launch")
