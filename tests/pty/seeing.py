@@ -172,9 +172,9 @@ def listed_lines(term: Terminal) -> Iterator[tuple[str, tuple[int, int], bool]]:
             continue
         if not (found := re.match(r"(.) (\S.*?)(?=  |$)", text)):
             return
-        words = found[2]
+        words = found[2].rstrip()
         for below in term.screen.display[row + 1 :]:
             if not (more := goes_on.match(below[left - 2 :])):
                 break
-            words += f" {more[1]}"
+            words += f" {more[1].rstrip()}"
         yield words, (left, row), found[1] == "►"
