@@ -400,8 +400,15 @@ class TamashiiApp(TerminalApp):
         """The standing answers of the seat that is shown."""
         from tui.screens.standing import StandingScreen
 
-        if self.sitting is not None:  # what is said there may have answered the question that was open
-            self._put_on_top(StandingScreen(self.sitting, self.seat), lambda _: self.show_game())
+        if self.sitting is not None:
+            card = self.sitting.view(self.seat).scenario.code
+            self._put_on_top(StandingScreen(self.sitting, self.seat), lambda _: self._left_standing(card))
+
+    def _left_standing(self, card: str) -> None:
+        """What was said may have answered the question that was open, and drawn another card than this one."""
+        self.show_game()
+        if self.sitting is not None and (view := self.sitting.view(self.seat)).scenario.code != card and not view.end:
+            self.show_story(view)
 
     def show_menu(self) -> None:
         """The q menu."""

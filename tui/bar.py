@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from attrs import frozen
 
 from core.ascend.view import AnswerView
-from tui.gestures import Row, Scene
-from tui.paint import fit, shorten, wrap
+from tui.gestures import Row, Scene, digit_of
+from tui.paint import cut, fit, shorten, wrap
 from tui.uiview import NO_SLOT
 
 TWICE = "twice"
 """What stands at the end of a line whose answer is asked for twice."""
+AGAIN = "again"
+"""What stands there, wherever it lies, once it has been asked for the first time."""
 AROUND = 7
 """Cells of a line beside its label: the sign, the digit, air, and the sign for a door."""
 _BEFORE_AND_AFTER = 5
@@ -21,6 +24,11 @@ _DIGITS = 10
 """Most lines with a digit."""
 MORE = "…"
 _DOOR = f" {MORE}"
+_NEWS = 3
+"""Most rows for what has happened."""
+JUST_NOW = "Just now: "
+PASSED = "upgrade"
+"""The kind of question that is mostly passed: the cursor begins on the answer that leads on."""
 ALL = "o: all"
 """How a hint begins to speak of the list of all answers."""
 
@@ -49,6 +57,8 @@ class Plan:
     """How many those are."""
     foot: tuple[str, ...]
     """The last rows."""
+    news: tuple[str, ...] = ()
+    """What has happened since the last answer, above them in rows that are free otherwise."""
 
 
 def plan_of(scene: Scene, width: int, height: int) -> Plan:
@@ -81,7 +91,11 @@ def _cut_under_cursor(scene: Scene, plan: Plan) -> str:
 def _with_foot(scene: Scene, question: list[str], foot: list[str], width: int, height: int) -> Plan:
     top = 1 + len(question)
     lines, more, hidden = layout(scene.rows, width, top, height - max(1, len(foot)))
-    return Plan(tuple(question), lines, more, hidden, tuple(foot))
+    below = max((line.y + line.rows for line in (*lines, *([more] if more else []))), default=top)
+    free = min(_NEWS, height - len(foot) - below)
+    words = f"{JUST_NOW}{scene.ui.news}" if scene.ui.news and free > 0 else ""
+    news = fit(words, width - 2, free, MORE) if words else []
+    return Plan(tuple(question), lines, more, hidden, tuple(foot), tuple(news))
 
 
 def _question(scene: Scene, width: int, most: int) -> list[str]:
@@ -106,16 +120,41 @@ def room_of(row: Row, width: int) -> int:
     return width - _BEFORE_AND_AFTER - (len(TWICE) + 2 if row.twice else 0)
 
 
-def words_of(row: Row, line: Line) -> list[str]:
+def words_of(rows: Sequence[Row], line: Line) -> list[str]:
     """The words of a line in its rows, cut where they are too many."""
-    room, words = room_of(row, line.width), label_of(row)
-    return [shorten(words, room, MORE)] if line.rows == 1 else fit(words, room, line.rows, MORE)
+    row = rows[line.number]
+    if line.rows == 1:
+        return [_cuts(rows, line.width)[line.number]]
+    return fit(label_of(row), room_of(row, line.width), line.rows, MORE)
+
+
+def _cuts(rows: Sequence[Row], width: int) -> list[str]:
+    """The words of all rows in lines so wide: cut after a whole word, unless two would be alike then."""
+    whole = [_cut(label_of(row), room_of(row, width)) for row in rows]
+    return [
+        shorten(label_of(row), room_of(row, width), MORE) if whole.count(words) > 1 else words
+        for row, words in zip(rows, whole, strict=True)
+    ]
+
+
+@lru_cache(maxsize=1024)
+def _cut(words: str, room: int) -> str:
+    """Words in one row: cut before a sum of which only a part would fit, where most of the row says more than it."""
+    short = cut(words, room, MORE)
+    before = short.rpartition(": ")[0]
+    return f"{before}{MORE}" if short != words and 2 * len(before) > room else short
 
 
 def _says(scene: Scene, plan: Plan, answer: AnswerView) -> bool:
     """Whether a line in sight says the whole of an answer."""
     lines = ((scene.rows[line.number], line) for line in plan.lines)
     return any(row.key == answer.key and row.label == answer.label and fits(row, line) for row, line in lines)
+
+
+def mark_of(scene: Scene, answers: Iterable[AnswerView]) -> str:
+    """What stands beside the thing these answers are about: that one of them is armed, or that they ask twice."""
+    keys = [answer.key for answer in answers if answer.armed]
+    return AGAIN if scene.ui.armed in keys else TWICE if keys else ""
 
 
 # which lines
@@ -129,10 +168,11 @@ def lines_of(scene: Scene) -> tuple[int, ...]:
     return tuple(line.number for line in plan_of(scene, width, height).lines)
 
 
-def answering(scene: Scene) -> frozenset[int]:
-    """The numbers of the rows that a digit may answer: those in sight, in the bar or where they lie."""
+def answering(scene: Scene) -> dict[str, int]:
+    """The digits that answer, each with the number of its row: those in sight, in the bar or where they lie."""
     elsewhere = (number for number, row in enumerate(scene.rows) if row.elsewhere)
-    return frozenset(number for number in (*lines_of(scene), *elsewhere) if number < _DIGITS)
+    digits = {digit_of(scene.rows, number): number for number in (*lines_of(scene), *elsewhere)}
+    return {digit: number for digit, number in digits.items() if digit}
 
 
 def cursor(scene: Scene) -> int:
@@ -146,6 +186,7 @@ def layout(rows: tuple[Row, ...], width: int, top: int, end: int) -> tuple[tuple
 
     One column when it holds all, else two, and three where the lines are short. Rows that lie elsewhere too are the
     first to give way; those that could not be told from others for being cut are not shown. At most ten have digits.
+    The row that leads on or back is always in sight, and the last.
     """
     height = max(1, end - top)
     if (tall := _whole(rows, width, height)) is not None:
@@ -154,15 +195,18 @@ def layout(rows: tuple[Row, ...], width: int, top: int, end: int) -> tuple[tuple
     if len(kept) < len(rows) and any(row.elsewhere for row in rows):
         numbers = [number for number, row in enumerate(rows) if not row.elsewhere]
         columns, kept = _columns(rows, numbers, width, height)
-    starts = _starts([_length(rows[number]) for number in kept], width, height, columns)
-    hidden = [n for n, row in enumerate(rows) if not (row.elsewhere or row.back or n in kept)]
-    places = [
-        Line(number, starts[place // height], top + place % height, _wide(starts, place // height))
-        for place, number in enumerate((*kept, *hidden[:1]))
-    ]
+    hidden = [n for n, row in enumerate(rows) if not (row.elsewhere or n in kept)]
     if columns == 1 and not hidden:
         return _stacked(kept, _spread(rows, kept, width, height), width, top), None, 0
-    return tuple(places[: len(kept)]), places[-1] if hidden else None, len(hidden)
+    order = sorted((*kept, *hidden[:1]), key=lambda n: (rows[n].last, n in hidden[:1]))
+    lengths = [AROUND + 16 if number in hidden else _length(rows[number]) for number in order]
+    starts = _starts(lengths, width, height, columns)
+    places = [
+        Line(number, starts[place // height], top + place % height, _wide(starts, place // height))
+        for place, number in enumerate(order)
+    ]
+    more = next((line for line in places if line.number in hidden), None)
+    return tuple(line for line in places if line is not more), more, len(hidden)
 
 
 def _length(row: Row) -> int:
@@ -211,7 +255,9 @@ def _columns(rows: tuple[Row, ...], numbers: Sequence[int], width: int, height: 
         shown = _told_apart(rows, numbers, width // columns)
         room = min(height * columns, _DIGITS)
         if len(shown) < len(numbers) or len(shown) > room:
-            shown = shown[: min(height * columns, _DIGITS + 1) - 1]
+            ends = [number for number in shown if rows[number].last]
+            room = min(height * columns, _DIGITS + 1) - 1 - len(ends)
+            shown = [number for number in shown if number not in ends][: max(0, room)] + ends
         if len(shown) > len(best[1]):
             best = columns, shown
     return best
@@ -219,19 +265,19 @@ def _columns(rows: tuple[Row, ...], numbers: Sequence[int], width: int, height: 
 
 def _told_apart(rows: tuple[Row, ...], numbers: Sequence[int], width: int) -> list[int]:
     """The rows whose words, cut to lines so wide, are those of no other."""
-    cut: dict[str, set[str]] = {}
+    cuts = _cuts(rows, width)
+    meant: dict[str, set[str]] = {}
     for number in numbers:
-        words = label_of(rows[number])
-        cut.setdefault(shorten(words, room_of(rows[number], width), MORE), set()).add(words)
-    return [n for n in numbers if len(cut[shorten(label_of(rows[n]), room_of(rows[n], width), MORE)]) == 1]
+        meant.setdefault(cuts[number], set()).add(label_of(rows[number]))
+    return [number for number in numbers if len(meant[cuts[number]]) == 1]
 
 
 def _starts(lengths: list[int], width: int, height: int, columns: int) -> list[int]:
-    """The first cell of each column, and the one after the last: as wide as their lines, or equal where that fails."""
+    """The first cell of each column, and the one after the last: as wide as their lines, the widest cut first."""
     widest = [max(lengths[n * height : (n + 1) * height], default=AROUND + 16) for n in range(columns)]
+    while sum(widest) > width:
+        widest[widest.index(max(widest))] -= 1
     spare = (width - sum(widest)) // columns
-    if spare < 0:
-        return [width * n // columns for n in range(columns + 1)]
     return [sum(widest[:n]) + spare * n for n in range(columns)] + [width]
 
 
@@ -248,15 +294,15 @@ def _foot(scene: Scene, width: int, *, said: bool) -> list[str]:
     if scene.shown and not ui.note:
         return _as_few(_armed(scene.shown, said=said), _tails(scene, scene.shown, said=said), width)
     words = hint(scene)
-    return fit(words, width, 1, MORE) if words and words == ui.news else wrap(words, width) if words else []
+    return wrap(words, width) if words else []
 
 
 def _tails(scene: Scene, answer: AnswerView, *, said: bool) -> tuple[str, ...]:
     """How to go on, the fullest first; of what is armed for good also why. ``said``: its line is in sight."""
     if not answer.armed:
         return (GOES,)
-    digit = next((n for n, row in enumerate(scene.rows[:_DIGITS]) if said and row.key == answer.key), None)
-    again = "Enter" if digit is None else f"Enter or {(digit + 1) % 10}"
+    own = (digit_of(scene.rows, n) for n, row in enumerate(scene.rows) if said and row.key == answer.key)
+    again = f"Enter or {digit}" if (digit := next(own, "")) else "Enter"
     return f"This cannot be taken back: {again} does it, Escape leaves it.", GOES
 
 
@@ -282,12 +328,14 @@ def hint(scene: Scene) -> str:
     if ui.held != NO_SLOT or ui.narrowed:
         return ""
     words = "c reads a card in whole, a goes back to the table." if scene.stage == "market" else _beside(scene)
-    return f"{words} {ALL} {len(index.answers)}." if words else ui.news
+    return f"{words} {ALL} {len(index.answers)}." if words else ""
 
 
 def _beside(scene: Scene) -> str:
     """What can be chosen beside the bar, the first that there is; empty for nothing."""
     index = scene.index
+    if scene.choice is not None and scene.choice.kind == PASSED:
+        return "Enter or 0 goes on. How often you are asked: q, standing answers."
     one = scene.ui.drawn != NO_SLOT or len(index.places) == 1
     ways = (
         (any(row.elsewhere for row in scene.rows), _about_dice(scene)),
@@ -303,9 +351,10 @@ def _beside(scene: Scene) -> str:
 
 def _about_dice(scene: Scene) -> str:
     """Which digits mark dice; once some are marked, which digit rolls or turns them."""
-    made = scene.index.by_key.get(scene.rows[-1].key) if scene.rows else None
-    if scene.ui.dice and made is not None and made.dice:
-        return f"{len(scene.rows) % 10} does it with the dice that are marked."
+    by_key, rows = scene.index.by_key, scene.rows
+    made = next((n for n, row in enumerate(rows) if row.key in by_key and by_key[row.key].dice), None)
+    if scene.ui.dice and made is not None:
+        return f"{digit_of(rows, made)} does it with the dice that are marked."
     rolled = scene.view.combat.dice if scene.view.combat else ()
     faces = {rolled[die].face for answer in scene.index.dice for die in answer.dice if die < len(rolled)}
     free = [n + 1 for n, die in enumerate(rolled) if die.face in faces and not die.used]

@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 
 from core.ascend.view import AnswerView, CombatFrameLine, TableView
 from tui.acts import Outcome, choose
-from tui.gestures import Index, Row, Scene, row_of
+from tui.gestures import Index, Row, Scene, row_of, way_out_last
 from tui.uiview import NO_SLOT, Spot, UiView
 
 FRAME = "frame"
@@ -139,14 +139,14 @@ def fight_rows(view: TableView, ui: UiView, index: Index) -> tuple[Row, ...]:
     if view.combat is None or ui.narrowed:
         return ()
     if rerolls(index):
-        return _reroll_rows(view, ui, index)
+        return way_out_last(_reroll_rows(view, ui, index))
     if frames_asked(index):
-        return _frame_rows(view, ui, index)
+        return way_out_last(_frame_rows(view, ui, index))
     return ()
 
 
 def _reroll_rows(view: TableView, ui: UiView, index: Index) -> tuple[Row, ...]:
-    """A line a die, then all else, and last the one answer that the toggled dice make: no digit ever changes.
+    """A line a die, then all else, and behind it the one answer that the toggled dice make: no digit ever changes.
 
     The digit of a die is its number in the row of dice, where the bar has no room for it.
     """

@@ -6,12 +6,13 @@ found is spelt as a key all the same, so that the engine can say why it is not p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from attrs import define, field, frozen
 
 from core.ascend.names import TOKEN_NAMES, slot_name
 from core.ascend.view import AnswerView, ChoiceView, TableView
+from core.ascend.words.leaving import LEAVING
 from tui.uiview import NO_SLOT, UiView
 
 BAR_SHOWS_ALL = 9
@@ -36,6 +37,11 @@ class Row:
     """Its answer is asked for twice."""
     elsewhere: bool = False
     """It lies on the screen beside the bar too, with its digit: it gives way where the bar is short of room."""
+
+    @property
+    def last(self) -> bool:
+        """Whether it leads on or back: it stands last, and its digit is 0."""
+        return self.back or self.key in LEAVING
 
 
 @define(eq=False)
@@ -171,8 +177,25 @@ def launch_key(source: str, slots: Iterable[int]) -> str:
 # the decision bar
 
 
+def digit_of(rows: Sequence[Row], number: int) -> str:
+    """The digit of a row, from 0; empty for those that have none. 0 is the tenth where no row leads on or back."""
+    if rows[number].last:
+        return "0"
+    digits = "123456789" if any(row.last for row in rows) else "1234567890"
+    return digits[number : number + 1]
+
+
 def rows_of(view: TableView, index: Index, ui: UiView) -> tuple[Row, ...]:
     """The lines of the decision bar: what can be answered from it now, in the order of their digits."""
+    return way_out_last(_rows(view, index, ui))
+
+
+def way_out_last(rows: Iterable[Row]) -> tuple[Row, ...]:
+    """The rows as they are, but what leads on or back behind all others."""
+    return tuple(sorted(rows, key=lambda row: row.last))
+
+
+def _rows(view: TableView, index: Index, ui: UiView) -> tuple[Row, ...]:
     if ui.narrowed:
         return (*_behind_a_door(index, ui), Row("Back", back=True))
     if ui.held != NO_SLOT:
@@ -231,8 +254,10 @@ def _sign_on(door: str, behind: list[AnswerView], view: TableView | None) -> str
     """What stands on a door: of a group also how many ways there are and what there is to pay with."""
     if door != behind[0].group:
         return door
-    purse = f", {view.assets.exp} EXP, {view.assets.memory} Memory" if view and door == "upgrade" else ""
-    return f"{door.capitalize()}: {len(behind)} ways{purse}"
+    if behind[0].door and len({answer.door for answer in behind}) == 1:
+        return behind[0].door
+    purse = f": you have {view.assets.exp} EXP, {view.assets.memory} Memory" if view and door == "upgrade" else ""
+    return f"{door.capitalize()} ({len(behind)} ways){purse}"
 
 
 def _tokens(index: Index) -> tuple[Row, ...]:

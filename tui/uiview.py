@@ -5,6 +5,8 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 NO_SLOT = -1
+ALL_FRESH = -1
+"""No answer was given yet: no sentence of the log is older than others."""
 
 
 @frozen
@@ -64,6 +66,8 @@ class UiView:
     """What undo or redo did, until the next key."""
     news: str = ""
     """What has happened since the last answer, where no log is in sight."""
+    fresh: int = ALL_FRESH
+    """How many sentences at the end of the log have come since the last answer."""
     listing: bool = False
     """All answers stand in the patterns' place."""
     typed: str = ""

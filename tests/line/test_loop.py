@@ -36,7 +36,7 @@ def test_an_answer_is_given_settled_and_followed_by_the_news_and_the_next_questi
 def test_the_opening_tells_card_step_stage_and_question() -> None:
     said = talk(FakeSitting(START))
     for part in ("Night shift.", "Kai is done", "Card E07, Hope.", "Turn 3, Planning, Program. Mira decides.",
-                 "Row 1: blue", "Move Data: 2 of 5", " 1 Done"):  # fmt: skip
+                 "Row 1: blue", "Move Data: 2 of 5", "\n 0 Done"):  # fmt: skip
         assert part in said
     assert "You answer for" not in said
 
@@ -73,8 +73,8 @@ def test_a_refused_answer_is_said_and_changes_nothing() -> None:
 
 def test_words_that_fit_several_ask_for_the_number_and_the_number_answers() -> None:
     sitting = FakeSitting(START, NEXT)
-    said = talk(sitting, "slide", "5")
-    assert "Give the number:\n 5 slide 2,4 to 1,4\n 9 slide 1,3 to 1,4" in said
+    said = talk(sitting, "slide", "4")
+    assert "Give the number:\n 4 slide 2,4 to 1,4\n 8 slide 1,3 to 1,4" in said
     assert sitting.answers == [(0, 1, "slide:2,4>1,4")]
 
 
@@ -111,7 +111,7 @@ def test_commands_tell_the_table_and_do_not_answer() -> None:
         "sheet": "SPREAD: Roll",
         "data": "Left in the pools",
         "log 1": "Kai is done",
-        "options upgrade": " 4 Upgrade: gain 1 blue",
+        "options upgrade": " 3 Upgrade: gain 1 blue",
         "seats": "Hive, Brawler.",
         "launcher kai": "Row 1",
         "launcher nobody": 'No seat goes by "nobody".',
@@ -159,8 +159,8 @@ def test_the_seat_that_is_asked_answers_when_the_chosen_one_is_not() -> None:
 
 
 def test_what_cannot_be_taken_back_is_marked() -> None:
-    sitting = FakeSitting(table(choice(answer("roll", "Roll 3 dice", armed=True), answer("no", "Not yet"))))
-    assert " 1 Roll 3 dice (final)\n 2 Not yet\n" in talk(sitting)
+    sitting = FakeSitting(table(choice(answer("yes", "Roll 3 dice", armed=True), answer("no", "Not yet"))))
+    assert " 1 Roll 3 dice (final)\n 0 Not yet\n" in talk(sitting)
 
 
 def test_text_from_people_steers_no_terminal() -> None:

@@ -62,7 +62,8 @@ ROLL = choice(
         ("jun", "let:jun"),
         ("upgrade raise", "upgrade:raise"),
         ("blue gain", "upgrade:gain.blue"),
-        ("1", "done"),
+        ("0", "done"),
+        ("1", "let:jun"),
     ],
 )
 def test_program_words(text: str, key: str) -> None:
@@ -203,7 +204,7 @@ def test_words_that_fit_several_answers_name_them_all() -> None:
     assert [one.seat for one in meant("trade lance", table(CARDS)).several] == [1, 2]
 
 
-@pytest.mark.parametrize("text", ["slide 1,1 up", "slide 9,9 up", "99", "0", "sing", "go nowhere", "²", "-- ,,"])
+@pytest.mark.parametrize("text", ["slide 1,1 up", "slide 9,9 up", "99", "10", "sing", "go nowhere", "²", "-- ,,"])
 def test_what_means_nothing_gets_a_sentence(text: str) -> None:
     assert meant(text, table(PROGRAM)).fault.endswith(".")
 
@@ -211,6 +212,6 @@ def test_what_means_nothing_gets_a_sentence(text: str) -> None:
 def test_every_answer_can_be_given_by_its_number_and_by_its_key() -> None:
     for asked in (PROGRAM, MOVE, LAUNCH, ROLL, FRAMES, CARDS):
         view = table(asked)
-        for number, one in enumerate(numbered(asked), 1):
+        for number, one in numbered(asked).items():
             assert meant(str(number), view).key == one.key
             assert meant(one.key, view).key == one.key

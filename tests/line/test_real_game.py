@@ -69,7 +69,7 @@ def test_whatever_is_offered_is_taken_by_number_and_by_key(tmp_path: Path, scena
             return luck.choice(COMMANDS)
         # a seat that is done cannot answer: the next one does
         options = sitting.table.pending.get(talk.seat, sitting.table.pending[sitting.deciders()[0]]).options
-        answers.append(luck.choice(options).key if luck.random() < 0.5 else str(luck.randint(1, len(options))))
+        answers.append(luck.choice(options).key if luck.random() < 0.5 else str(luck.randrange(len(options))))
         return answers[-1]
 
     talk = Talk(sitting, Voice(Typist(type_line, 150), out), 0)
@@ -91,8 +91,8 @@ def test_a_combat_is_fought_in_words(tmp_path: Path) -> None:
     def type_line() -> str:
         kind = sitting.table.pending[0].kind
         asked.append(kind)
-        # a frame that cannot be used is refused, then the first answer is taken
-        return words[kind] if kind in words and asked[-2:] != [kind, kind] else "1"
+        # a frame that cannot be used is refused, then the last answer is taken
+        return words[kind] if kind in words and asked[-2:] != [kind, kind] else "0"
 
     run(sitting, Typist(type_line, 25), out)
     assert {"power", "frame"} <= set(asked)

@@ -18,14 +18,17 @@ def sitting() -> FakeSitting:
 
 def test_the_rules_are_listed_with_numbers() -> None:
     said = talk(sitting(), "standing")
-    assert " 1 Scout, ask: After your move: you may have Trace -1.\n 2 Grind, never: " in said
-    assert '"standing 1 always"' in said
+    assert (
+        " 1 Scout, ask (always, never): After your move: you may have Trace -1.\n 2 Grind, never (ask, always): "
+        in said
+    )
+    assert '"standing 1 never"' in said
 
 
 def test_a_number_and_a_word_say_it_for_good() -> None:
     fake = sitting()
     said = talk(fake, "standing 1 Always")
-    assert "Scout, always: After your move" in said
+    assert "Scout, always (ask, never): After your move" in said
     assert [line.says for line in fake.rules] == ["always", "never"]
     assert fake.settled == 1
 

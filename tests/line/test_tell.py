@@ -164,8 +164,8 @@ def test_a_drawn_card_tells_story_what_it_does_and_what_it_did() -> None:
 def test_many_answers_are_told_short_with_the_words_for_the_rest() -> None:
     assert tell.tell_question(PROGRAM) == [
         "Move Data: 2 of 5 moves left.",
-        " 1 Done, 2 moves unused",
-        " 2 Let Jun decide first",
+        " 1 Let Jun decide first",
+        " 0 Done, 2 moves unused",
         'Or: upgrade, slide, switch. "options" tells all 10, "options upgrade" some.',
     ]
 

@@ -1,5 +1,7 @@
-"""Saves of every format version stay in saves/examples and load for ever (``python -m tests.play.test_examples``
-writes the example of today's format, once, when a new format is made)."""
+"""Saves of every version of format and content stay in saves/examples and load for ever.
+
+``python -m tests.play.test_examples`` writes the example of today's versions, once, when one of them rises.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from core.ascend.archive import CONTENT
 from core.bots.random_bot import RandomBot
 from saves.migrations import FORMAT
 from saves.store import SlotStore
@@ -15,12 +18,22 @@ from tests.play.games import begin
 from tui.play.start import open_game
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
-ANSWERS = 60
+ANSWERS = 150
 
 
-@pytest.mark.parametrize("number", range(1, FORMAT + 1))
-def test_a_save_of_every_format_opens_and_is_played_on(number: int, tmp_path: Path) -> None:
-    shutil.copytree(EXAMPLES / f"format-{number}", tmp_path / "slots")
+def name_of(form: int, written: int) -> str:
+    """The folder of the example of a version of format and of content; the first content is not named."""
+    return f"format-{form}" + (f"-content-{written}" if written > 1 else "")
+
+
+def test_there_is_an_example_of_every_version() -> None:
+    wanted = {name_of(form, 1) for form in range(1, FORMAT + 1)} | {name_of(1, n) for n in range(1, CONTENT + 1)}
+    assert wanted <= {folder.name for folder in EXAMPLES.iterdir()}
+
+
+@pytest.mark.parametrize("folder", sorted(EXAMPLES.iterdir()), ids=lambda folder: folder.name)
+def test_a_save_of_every_version_opens_and_is_played_on(folder: Path, tmp_path: Path) -> None:
+    shutil.copytree(folder, tmp_path / "slots")
     store = SlotStore(tmp_path / "slots")
     (info,) = store.list()
     assert info.status == "ok", info.sentence
@@ -36,9 +49,9 @@ def test_a_save_of_every_format_opens_and_is_played_on(number: int, tmp_path: Pa
 
 
 def write_example(folder: Path) -> None:
-    """A game for two in mid-step, with a tail of answers."""
+    """A game for two with Classes and Augments, in mid-step, with a tail of answers."""
     store = SlotStore(folder)
-    sitting, bot = begin(store, seed="example"), RandomBot("example")
+    sitting, bot = begin(store, seed="example", scenario="sandbox"), RandomBot("example")
     for number in range(ANSWERS):
         choice, option = bot.choose(sitting.table)
         sitting.answer(choice.seat, choice.serial, option.key)
@@ -50,4 +63,4 @@ def write_example(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    write_example(EXAMPLES / f"format-{FORMAT}")
+    write_example(EXAMPLES / name_of(FORMAT, CONTENT))

@@ -9,10 +9,13 @@ import signal
 import time
 from pathlib import Path
 
+from core.ascend.game import Game
 from core.bots.random_bot import RandomBot
+from core.engine.choice import Choice, Option
 from core.engine.table import Table
 from saves.store import SlotStore
 from tests.play.games import begin
+from tui.play.passes import ASK, RULE, Passes
 from tui.play.sitting import AscendSitting
 from tui.play.start import open_game
 
@@ -58,9 +61,17 @@ def killed_child(store: SlotStore, slot: str, seed: str, after: float) -> list[s
     return told.decode().splitlines()
 
 
-def give(table: Table, line: str) -> None:
+def give(table: Table, passes: Passes, line: str) -> None:
+    """Give what the child told, and what its sitting passes of itself after that."""
     _, seat, serial, key = line.split(" ")
-    table.answer(int(seat), int(serial), key)
+    found: tuple[Choice, Option] | None = table.legal(int(seat), int(serial), key)
+    while found is not None:
+        game = table.game
+        assert isinstance(game, Game)
+        passes.note(game, *found)
+        table.take(*found)
+        asked = ((choice, passes.answer(game, choice, ASK)) for choice in table.pending.values())
+        found = next(((choice, option) for choice, option in asked if option is not None), None)
 
 
 def test_two_hundred_kills_lose_nothing(tmp_path: Path) -> None:
@@ -72,17 +83,19 @@ def test_two_hundred_kills_lose_nothing(tmp_path: Path) -> None:
         if not sitting.deciders():
             sitting.close()
             sitting = begin(store, 1 + number % 4, str(number), ("prologue", "sandbox")[number % 2])
+        for seat in range(sitting.seats):
+            sitting.set_standing(seat, RULE, ASK)  # the table beside it passes nothing by itself
         sitting.close()
-        table, slot = sitting.table, sitting.slot.id
+        table, slot, passes = sitting.table, sitting.slot.id, Passes()
         told = killed_child(store, slot, str(number), dice.uniform(0.0, 0.06))
         given = [line for line in told if line.startswith("give ")]
         done = told.count("done")
         assert len(given) - done in (0, 1)
         for line in given[:done]:
-            give(table, line)
+            give(table, passes, line)
         sitting = open_game(store, slot)
         if sitting.table.digest() != table.digest() and len(given) > done:
-            give(table, given[-1])
+            give(table, passes, given[-1])
         assert sitting.table.digest() == table.digest(), f"kill {number}: {told[-3:]}"
         counted += done
     sitting.close()

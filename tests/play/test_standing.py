@@ -190,8 +190,8 @@ def test_with_standing_answers_a_game_is_left_and_taken_back_anywhere(store: Slo
             break
         choice, option = bot.choose(sitting.table)
         for line in sitting.standing(choice.seat):
-            if line.says == "ask" and dice.random() < 0.5:
-                sitting.set_standing(choice.seat, line.rule, dice.choice(("always", "never")))
+            if line.says == line.words[0] and dice.random() < 0.5:
+                sitting.set_standing(choice.seat, line.rule, dice.choice(line.words[1:]))
         if sitting.table.pending.get(choice.seat) is not choice:
             continue  # answered by what was just said
         before = sitting.table.digest()

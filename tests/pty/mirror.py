@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
@@ -18,6 +19,7 @@ from core.engine.table import Table
 from saves.store import SlotStore
 from tui.play.newgame import DEFAULT_NAMES, WALKERS, NewGame
 from tui.play.newgame import NewSeat as NewPlayer
+from tui.play.passes import ASK, NEW, RULE, Passes
 from tui.play.start import new_game, open_game
 
 SCENARIO = "prologue"
@@ -42,14 +44,26 @@ def begun(
 ) -> Mirror:
     """A new game in a new slot, and its mirror."""
     people = [NewPlayer(name, colour) for name, (colour, _) in zip(DEFAULT_NAMES, WALKERS, strict=True)]
-    new_game(SlotStore(saves), NewGame(title, scenario, tuple(people[:seats]), seed)).close()
-    return Mirror(saves, seats, seed, scenario, bot)
+    sitting = new_game(SlotStore(saves), NewGame(title, scenario, tuple(people[:seats]), seed))
+    for seat in range(seats):
+        sitting.set_standing(seat, RULE, ASK)  # a program that was begun anew knows less of what was passed
+    sitting.close()
+    return Mirror(saves, seats, seed, scenario, bot, ASK)
 
 
 class Mirror:
     """A table of its own with the usual names and Walkers, and the slot on disk to compare it with."""
 
-    def __init__(self, saves: Path, seats: int, seed: str, scenario: str = SCENARIO, bot: Bot | None = None) -> None:
+    def __init__(
+        self,
+        saves: Path,
+        seats: int,
+        seed: str,
+        scenario: str = SCENARIO,
+        bot: Bot | None = None,
+        upgrades: str = NEW,
+    ) -> None:
+        """``upgrades`` is what stands about Upgrades between steps."""
         self.saves = saves
         players = [NewSeat(name, f"walker.{colour}") for name, (colour, _) in zip(DEFAULT_NAMES, WALKERS, strict=True)][
             :seats
@@ -59,6 +73,7 @@ class Mirror:
         self._bot: Bot = bot or Planner(seed)
         self._next: tuple[Choice, Option] | None = None
         self._folder: Path | None = None
+        self._passes, self._upgrades = Passes(), upgrades
 
     @property
     def game(self) -> Game:
@@ -96,9 +111,18 @@ class Mirror:
         return asked, next(answer for answer in asked.answers if answer.key == option.key)
 
     def give(self) -> None:
-        """Give the answer that was planned."""
+        """Give the answer that was planned, and what a sitting passes after it."""
         assert self._next is not None
-        self.table.take(*self._next)
+        found: tuple[Choice, Option] | None = self._next
+        while found is not None:
+            self._passes.note(self.game, *found)
+            self.table.take(*found)
+            found = next(self._passed(), None)
+
+    def _passed(self) -> Iterator[tuple[Choice, Option]]:
+        for choice in self.table.pending.values():
+            if (option := self._passes.answer(self.game, choice, self._upgrades)) is not None:
+                yield choice, option
 
     def play_to(self, *kinds: str) -> tuple[ChoiceView, AnswerView]:
         """Play on, in the slot too, which nobody has open, up to a question of such a kind; returns it and its answer.

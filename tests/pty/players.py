@@ -175,7 +175,7 @@ class Player:
 
     def through_door(self, asked: ChoiceView, answer: AnswerView) -> None:
         """An answer that stands in a sub-list of the bar; when that does not show it, the list of all answers."""
-        signs = [f"{answer.group.capitalize()}: "] if answer.group else []
+        signs = [f"{answer.group.capitalize()} ("] if answer.group else []
         signs += [answer.door] if answer.door else []
         for sign in signs or [""]:
             if self.line(asked, answer) is not None:

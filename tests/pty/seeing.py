@@ -12,7 +12,7 @@ from tests.pty.terminal import Terminal
 COLUMNS = 5
 """Slots of a row of the Launcher."""
 _TITLE = re.compile(r"(?P<who>[^►\s].*?) DECIDES ─+ (?P<page>\S.*?rulebook p\.\d+)")
-_ROW = re.compile(r"(?:^|(?<= ))(?P<digit>\d) (?P<words>(?!more answers)\S.*?)(?=  |$)")
+_ROW = re.compile(r"(?:^|(?<= ))(?P<digit>\d) (?P<words>(?!more answers)\S.*?)(?=  | ►|$)")
 
 
 @frozen

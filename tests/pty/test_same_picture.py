@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import random
 import signal
@@ -88,7 +89,7 @@ def test_all_is_sent_in_the_size_it_had(term: Terminal, sizes: list[tuple[int, i
     assert picture(term.screen) == whole
 
 
-@pytest.mark.parametrize("stop", [signal.SIGTSTP, signal.SIGSTOP])
+@pytest.mark.parametrize("stop", [signal.SIGTSTP, signal.SIGSTOP], ids=["asked to", "at once"])
 def test_all_is_sent_after_a_stop(term: Terminal, stop: signal.Signals) -> None:
     whole = redrawn(term)
     term.signal(stop)
@@ -105,3 +106,19 @@ def test_all_is_sent_after_a_stop(term: Terminal, stop: signal.Signals) -> None:
     term.wait_for(lambda t: picture(t.screen) != whole)
     term.press("left")
     term.wait_for(lambda t: picture(t.screen) == whole)
+
+
+def test_all_is_sent_when_another_thread_takes_the_signal_to_go_on(term: Terminal) -> None:
+    whole = redrawn(term)
+    program = term.process.pid
+    threads = [int(name) for name in os.listdir(f"/proc/{program}/task")]
+    assert len(threads) > 1
+    term.screen.reset()
+    send_to_thread(program, max(threads), signal.SIGCONT)
+    term.wait_for(lambda t: picture(t.screen) == whole)
+
+
+def send_to_thread(process: int, thread: int, number: signal.Signals) -> None:
+    """Send a signal to one thread of another program, as the system itself may choose to."""
+    if ctypes.CDLL(None, use_errno=True).tgkill(process, thread, int(number)):
+        raise OSError(ctypes.get_errno(), "tgkill")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tui.bar import layout
-from tui.gestures import Row
+from tui.bar import AROUND, layout, words_of
+from tui.gestures import Row, digit_of
 
 
 def rows(*labels: str) -> tuple[Row, ...]:
@@ -48,3 +48,40 @@ def test_the_way_back_is_no_answer_that_is_hidden() -> None:
     _, _, hidden = layout(many, 80, 2, 6)
     lines, _, _ = layout(many, 80, 2, 6)
     assert hidden == 5 - len([line for line in lines if line.number < 5])
+
+
+def words(labels: tuple[str, ...], width: int, height: int) -> list[str]:
+    """What stands in each line."""
+    made = rows(*labels)
+    lines, _, _ = layout(made, width, 2, 2 + height)
+    return [" ".join(words_of(made, line)) for line in lines]
+
+
+def test_a_line_that_is_too_long_ends_before_its_sum_or_after_a_whole_word() -> None:
+    long = "Hack Gnat Cloud 2,4 3,3: Gnat Cloud 7 - 2 = 5"
+    assert words((long, "b", "x" * 40, "d"), 60, 2)[0] == long.partition(":")[0] + "…"
+    assert words(("Discard every blue token you have there", "b"), 32, 1)[0] == "Discard every blue…"
+
+
+def test_two_lines_that_would_be_alike_are_cut_where_they_end() -> None:
+    assert words(("Memory 1 - 1 = 0: gain 1 blue Data", "Memory 1 - 1 = 0: gain 1 red Data"), 64, 1) == [
+        "Memory 1 - 1 = 0: gain 1 b…",
+        "Memory 1 - 1 = 0: gain 1 r…",
+    ]
+
+
+def test_the_widest_column_gives_way_first() -> None:
+    made = rows("x" * 60, "y" * 60, "z" * 20)
+    (_, first), (_, second) = [(line.number, line.width) for line in layout(made, 80, 2, 4)[0]][:2]
+    lines = layout(made, 80, 2, 4)[0]
+    assert {line.width for line in lines if line.number == 2} == {20 + AROUND}
+    assert first == second == 80 - 20 - AROUND
+
+
+def test_what_leads_on_is_the_last_line_in_sight_and_has_the_0() -> None:
+    many = (*rows(*(f"{n:02} {'x' * 90}" for n in range(14))), Row("Done", "done"))
+    lines, more, hidden = layout(many, 80, 2, 6)
+    assert more is not None
+    assert lines[-1].number == 14
+    assert hidden == len(many) - len(lines)
+    assert [digit_of(many, line.number) for line in lines] == [*"123456", "0"]

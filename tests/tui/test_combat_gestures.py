@@ -8,7 +8,7 @@ from core.ascend.view import ChoiceView, CombatView, DieView
 from tests.line.sample import COMBAT, FRAMES, answer, choice, table
 from tui import fight
 from tui.fight import DieRow
-from tui.gestures import Index, Row, Scene, rows_of
+from tui.gestures import Index, Row, Scene, digit_of, rows_of
 from tui.uiview import Spot, UiView
 
 ROLL = choice(
@@ -45,10 +45,11 @@ def test_toggled_dice_make_the_one_reroll_that_is_about_them() -> None:
         "pulse again",
         "surge",
         "blank again",
-        "Keep the roll",
         "Roll 2 again",
+        "Keep the roll",
     ]
-    assert shown.rows[4].key == "reroll:1,3"
+    assert [digit_of(shown.rows, number) for number in range(5)] == ["1", "2", "3", "4", "0"]
+    assert shown.rows[3].key == "reroll:1,3"
     assert fight.lit_dice(shown) == {0, 2}
 
 
@@ -61,9 +62,9 @@ def test_dice_with_the_same_face_are_alike() -> None:
         stage="combat",
     )
     last = scene(asked, rolled, fight.act_die(scene(asked, rolled), 2).ui)
-    assert last.rows[-1].key == "reroll:1"
+    assert last.rows[-2].key == "reroll:1"
     two = scene(asked, rolled, fight.act_die(last, 1).ui)
-    assert two.rows[-1].key == "reroll:1,2"
+    assert two.rows[-2].key == "reroll:1,2"
     assert fight.act_die(two, 0).why == "reroll:1,2,3"
 
 
@@ -76,14 +77,14 @@ def test_dice_that_a_card_turns_are_toggled_like_those_of_a_reroll() -> None:
     )
     once = fight.act_die(scene(turn, ROLLED), 2)
     shown = scene(turn, ROLLED, once.ui)
-    assert labels(shown) == ["pulse", "surge", "blank turn", "Turn none", "Turn 1"]
-    assert shown.rows[-1].key == "set:3"
+    assert labels(shown) == ["pulse", "surge", "blank turn", "Turn 1", "Turn none"]
+    assert shown.rows[-2].key == "set:3"
     assert fight.act_die(scene(turn, ROLLED), 1).why == "set:2"  # it is a surge already
 
 
 def test_a_card_that_answers_the_roll_is_a_line_beside_the_dice() -> None:
     asked = evolve(ROLL, answers=(*ROLL.answers, answer("use:trickster.loaded-dice#1", "Loaded Dice: reroll 1")))
-    assert labels(scene(asked, ROLLED))[3:] == ["Keep the roll", "Loaded Dice: reroll 1"]
+    assert labels(scene(asked, ROLLED))[3:] == ["Loaded Dice: reroll 1", "Keep the roll"]
 
 
 def test_a_used_frame_that_may_be_used_again_is_chosen_where_it_stands() -> None:

@@ -139,3 +139,12 @@ def test_the_plain_glyphs_hold_no_byte_over_127() -> None:
     shown = scene(FRAMES, evolve(COMBAT, exchange=LONG))
     for panel, width, height in ((Exchange("x"), 80, 3), (Dice("d"), 46, 5), (Frames("f"), 46, 8)):
         assert painted(panel, shown, width, height, ASCII).text().isascii()
+
+
+def test_a_frame_that_asks_twice_says_so_where_it_stands() -> None:
+    asked = evolve(FRAMES, answers=tuple(evolve(one, armed=one.key == FRAMES.answers[0].key) for one in FRAMES.answers))
+    for armed, said in (("", "twice"), (asked.answers[0].key, "again")):
+        rows = (
+            painted(Frames("frames"), scene(asked, ui=UiView(panel="frames", armed=armed)), 72, 20).text().split("\n")
+        )
+        assert [row.rstrip().endswith(said) for row in rows[1:]].count(True) == 1

@@ -47,10 +47,13 @@ async def test_keys_alone_fight_a_combat_to_its_end(tmp_path: Path, size: tuple[
             if not fighting(sitting):
                 break
             kinds.append(sitting.table.pending[0].kind)
-            if kinds[-1] == "reroll":
-                await pilot.press(str(len(screen(pilot).view.combat.dice) + 1))  # type: ignore[union-attr]  # rolled
-            else:
-                await pilot.press("1", "enter")
+            match kinds[-1]:
+                case "power":
+                    await pilot.press("0", "enter")
+                case "reroll":
+                    await pilot.press("0")
+                case _:
+                    await pilot.press("1", "enter")
     assert {"power", "frame"} <= set(kinds)
     assert sitting.game.state.combat is None
 

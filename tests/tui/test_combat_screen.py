@@ -125,10 +125,10 @@ async def test_seat_phase_question_exchange_dice_frames_and_enemies_are_on_the_s
 async def test_power_is_asked_with_the_odds_in_sight_and_armed_before_the_roll(size: tuple[int, int]) -> None:
     async with opened(size, fight(POWER, BEFORE), fight(FRAMES, serial=2)) as (pilot, sitting):
         assert "Z.O.E. falls: 12 %" in seen(pilot)
-        await pilot.press("2")
+        await pilot.press("1")
         assert not sitting.answers  # the first press only arms what rolls dice
-        assert "This cannot be taken back: Enter or 2 does it, Escape leaves it." in seen(pilot)
-        await pilot.press("2")
+        assert "This cannot be taken back: Enter or 1 does it, Escape leaves it." in seen(pilot)
+        await pilot.press("1")
         assert sitting.answers == [(0, 1, "power:1")]
 
 
@@ -138,9 +138,9 @@ async def test_dice_are_toggled_by_their_numbers_and_rolled_again_by_one_answer(
         await pilot.press("1", "3")
         text = seen(pilot)
         assert text.count("again") >= 2
-        assert "5 Roll 2 again" in text
+        assert "4 Roll 2 again" in text
         assert "Reroll 2 dice: Reroll 2 - 2 = 0" in text
-        await pilot.press("5")
+        await pilot.press("4")
         assert not sitting.answers  # a digit only arms what rolls dice
         await pilot.press("enter")
         assert sitting.answers == [(0, 1, "reroll:1,3")]
@@ -164,14 +164,14 @@ async def test_with_seven_dice_in_a_small_window_what_ends_the_reroll_is_in_sigh
     async with opened(SMALL, fight(SEVEN_ASKED, SEVEN), fight(FRAMES, serial=2)) as (pilot, sitting):
         await pilot.press("7")
         text = seen(pilot)
-        assert "8 Keep the dice" in text
-        assert "9 Roll 1 again" in text
+        assert "0 Keep the dice" in text
+        assert "8 Roll 1 again" in text
         assert "more answers" not in text
         assert screen(pilot).ui.dice == (6,)
-        await pilot.press("9")
+        await pilot.press("8")
         assert "Reroll blank: Reroll 4 - 1 = 3. " in seen(pilot)
         assert seen(pilot).split("\n")[8].split()[-1] == "again"  # the die that was chosen, not its twin
-        await pilot.press("escape", "tab", "tab", "down", "enter", "enter")
+        await pilot.press("escape", "tab", "tab", "enter", "enter")
         assert sitting.answers == [(0, 1, "reroll:4")]  # an answer with that face
 
 

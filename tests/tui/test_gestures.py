@@ -99,11 +99,12 @@ def test_an_empty_slot_is_asked_about() -> None:
 
 
 def test_what_cannot_be_taken_back_is_armed_and_goes_when_it_is_taken_again() -> None:
-    first = acts.act(scene(VIEWS["program"]), Spot("row", 0))
+    last = len(scene(VIEWS["program"]).rows) - 1
+    first = acts.act(scene(VIEWS["program"]), Spot("row", last))
     assert (first.give, first.ui.armed) == ("", "done")
 
     armed = scene(VIEWS["program"], armed="done")
-    assert acts.act(armed, Spot("row", 0)).give == "done"
+    assert acts.act(armed, Spot("row", last)).give == "done"
 
 
 def test_a_group_is_one_line_that_opens() -> None:
@@ -122,7 +123,8 @@ def test_ways_to_do_one_thing_stay_behind_a_door_of_their_own() -> None:
     upgrade = scene(sample.upgrade_view())
     door = next(number for number, row in enumerate(upgrade.rows) if row.label.startswith("Unlock a slot"))
 
-    assert [row.key for row in upgrade.rows if row.key][:3] == ["done", "equip:seekers.mask", "equip:reaper.edge"]
+    assert [row.key for row in upgrade.rows if row.key][:2] == ["equip:seekers.mask", "equip:reaper.edge"]
+    assert upgrade.rows[-1].key == "done"
     assert upgrade.rows[door].label == "Unlock a slot: EXP 3 - 2 = 1"
     opened = acts.act(upgrade, Spot("row", door))
     rows = scene(sample.upgrade_view(), narrowed=opened.ui.narrowed).rows
@@ -135,13 +137,24 @@ def test_ways_to_do_one_thing_stay_behind_a_door_of_their_own() -> None:
     )
     program = evolve(program, choice=evolve(program.choice, answers=grouped))
     first = scene(program)
-    assert [row.label for row in first.rows] == ["No more Upgrades", "Upgrade: 5 ways, 3 EXP, 1 Memory"]
-    inner = scene(program, narrowed=first.rows[1].opens)
+    assert [row.label for row in first.rows] == ["Upgrade (5 ways): you have 3 EXP, 1 Memory", "No more Upgrades"]
+    inner = scene(program, narrowed=first.rows[0].opens)
     assert [row.label for row in inner.rows][2:] == [
         "Trade Ghost Mask to Kai",
         "Unlock a slot: EXP 3 - 2 = 1",
         "Back",
     ]
+
+
+def test_a_group_that_holds_one_kind_of_thing_only_is_named_after_it() -> None:
+    view = VIEWS["program"]
+    assert view.choice is not None
+    trades = tuple(
+        sample.answer(f"trade:mask>{to}", f"Trade the Mask to {to}", group="upgrade", door="Trade a Faction Augment")
+        for to in "BC"
+    )
+    rows = scene(evolve(view, choice=evolve(view.choice, answers=trades))).rows
+    assert [row.label for row in rows] == ["Trade a Faction Augment"]
 
 
 def test_the_ways_to_the_tile_under_the_cursor_come_first() -> None:
@@ -150,7 +163,7 @@ def test_the_ways_to_the_tile_under_the_cursor_come_first() -> None:
     assert view.choice is not None
     few = tuple(answer for answer in view.choice.answers if answer.tile in ("", "A2", "D2"))
     now = scene(evolve(view, choice=evolve(view.choice, answers=few)), tile="D2")
-    assert [row.key for row in now.rows] == ["move:B2>C2>D2", "move:B2>C3>D2", "stay", "move:B2>A2"]
+    assert [row.key for row in now.rows] == ["move:B2>C2>D2", "move:B2>C3>D2", "move:B2>A2", "stay"]
 
 
 def test_a_slot_behind_a_door_is_marked_and_chosen_only_when_the_door_is_open() -> None:

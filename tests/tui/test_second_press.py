@@ -115,12 +115,13 @@ async def test_long_answers_take_further_rows_while_there_is_room() -> None:
         assert app.played.given == ["a"]
 
 
-async def test_the_news_stand_in_the_hint_row_where_no_log_is_in_sight() -> None:
-    later = evolve(asked(21), log=(*asked(20).log, "Mira takes way 1.", "Snare Post attaches to Mira."))
+async def test_what_has_happened_stands_in_the_bar_where_no_log_is_in_sight() -> None:
+    log = ("Mira takes way 1.", "Turn 3, Combat, Combat.", "Snare Post attaches to Mira.")
+    later = evolve(asked(21), log=(*asked(20).log, *log))
     for size, there in ((SMALL, True), ((120, 40), False)):
         app = TableApp(asked(20), later)
         async with app.run_test(size=size) as pilot:
             await pilot.press("1")
             await pilot.pause()
-            words = "Mira takes way 1. Snare Post attaches to Mira."
+            words = "Just now: Mira takes way 1. Snare Post attaches to Mira."
             assert (text_of(app).split("\n")[-2].strip() == words) is there

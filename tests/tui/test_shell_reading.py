@@ -43,6 +43,14 @@ def test_the_briefing_tells_introduction_rules_and_players() -> None:
         assert words in text
 
 
+def test_the_briefing_says_who_plays_which_walker_and_class() -> None:
+    view = table()
+    walker = evolve(view.party[0].bodies[0], card="walker.blue", name="Ao", state="active")
+    kit = evolve(view.party[0], bodies=(walker,), cls="Reaper")
+    briefing = briefing_of(evolve(view, party=(kit, *view.party[1:])))
+    assert "Mira: Ao, the blue Walker; Reaper" in [rule.text for rule in briefing.blocks[-1].rules]
+
+
 def test_rows_keep_to_the_width_and_lose_no_word() -> None:
     document = story_of(long_story())
     for width in (40, 64, 78):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from tests.tui.shell import SIZES, ClosingSitting, FakeGames, ShellApp, a_slot, click_on, ended, seen
 from tui.play.contract import StandingLine
@@ -59,6 +60,20 @@ async def test_a_word_that_ends_the_game_leads_to_its_end(app: ShellApp) -> None
         assert app.at == "EndScreen"
 
 
+async def test_a_word_that_draws_a_card_leads_to_its_story(app: ShellApp) -> None:
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("q", "5")
+        sitting = app.fakes.given[0]
+        view = sitting.tables[0]
+        sitting.tables = (evolve(view, scenario=evolve(view.scenario, code="E99", name="Another")),)
+        await pilot.press("enter", "escape")
+        await pilot.pause()
+        assert "E99, story side" in seen(app)
+        await pilot.press("enter")
+        assert app.at == "table"
+
+
 async def test_digits_and_clicks_turn_a_line_too(app: ShellApp) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -69,10 +84,11 @@ async def test_digits_and_clicks_turn_a_line_too(app: ShellApp) -> None:
     assert [line.says for line in app.fakes.given[0].rules] == ["always", "ask"]
 
 
-async def test_what_is_refused_is_said_there(app: ShellApp, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.screens.standing.NEXT", dict.fromkeys(("always", "never", "ask"), "perhaps"))
+async def test_what_is_refused_is_said_there(app: ShellApp) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
+        sitting = app.fakes.given[0]
+        sitting.rules = tuple(evolve(line, words=("ask", "perhaps")) for line in sitting.rules)
         await pilot.press("q", "5", "enter")
         assert "'perhaps' is no standing answer." in seen(app)
 

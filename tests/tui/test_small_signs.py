@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 
 from core.ascend.view import MapView
@@ -72,15 +73,15 @@ def test_the_hint_counts_the_dice_that_can_be_marked_and_names_the_digit_that_do
     used = evolve(ROLLED, dice=(*ROLLED.dice[:2], evolve(ROLLED.dice[2], used=True)))
     assert "Choose dice with 1, 2," in hint(scene(ROLL, used))
     marked = scene(ROLL, ROLLED, UiView(dice=(0, 2)))
-    assert hint(marked).startswith(f"{len(marked.rows)} does it")
-    assert marked.rows[-1].key == "reroll:1,3"
+    assert hint(marked).startswith("4 does it")
+    assert marked.rows[-2].key == "reroll:1,3"
 
 
 def test_with_a_die_marked_keeping_the_roll_asks_first() -> None:
     marked, none = scene(ROLL, ROLLED, UiView(dice=(0, 2))), scene(ROLL, ROLLED)
     keep = next(row for row in marked.rows if row.label == "Keep the roll")
     assert leaves_dice(marked, keep)
-    assert not leaves_dice(marked, marked.rows[-1])
+    assert not leaves_dice(marked, marked.rows[-2])
     assert not leaves_dice(none, keep)
 
 
@@ -97,3 +98,48 @@ def test_who_takes_another_class_or_walker_instead_is_said() -> None:
     while form.colours[0] == "blue":
         form.change(1)
     assert form.advice().startswith(f"{form.hint('name.0')} takes {form.colours[0]},")
+
+
+async def test_what_asks_twice_says_so_in_the_patterns_and_on_the_map() -> None:
+    view = sample.launch_view()
+    assert view.choice is not None
+    answers = tuple(evolve(answer, armed=bool(answer.pattern)) for answer in view.choice.answers)
+    app = TableApp(evolve(view, choice=evolve(view.choice, answers=answers)))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        assert "now, twice" in text_of(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert any(row.rstrip().endswith(" again") for row in panel_rows(app, "patterns"))
+    app = TableApp(sample.move_view())
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("up")
+        await pilot.pause()
+        assert f"{app.game.ui.tile}: Enter goes" in text_of(app)
+
+
+@pytest.mark.parametrize(
+    ("name", "trace", "tokens", "shown"),
+    [
+        ("Damaged District", True, False, ["Damaged…"]),
+        ("Patchwork Clinic", True, False, ["Patchwor…"]),
+        ("Data Bazaar", True, False, ["Data Baz…"]),
+        ("High Building", False, False, ["High", "Building"]),
+        ("High Building", False, True, ["High Bui…"]),
+        ("Drone Nest", False, True, ["Drone", "Nest"]),
+    ],
+)
+async def test_a_district_s_name_is_cut_with_a_sign_or_takes_two_rows(
+    name: str, trace: bool, tokens: bool, shown: list[str]
+) -> None:
+    view = sample.sample_view()
+    tile = next(tile for tile in view.map.tiles if tile.here)
+    marks = tile.tokens or next(other.tokens for other in view.map.tiles if other.tokens)
+    named = evolve(tile, name=name, explore=False, tokens=marks if tokens else ())
+    tiles = tuple(named if other is tile else other for other in view.map.tiles)
+    app = TableApp(evolve(view, map=evolve(view.map, trace=trace, tiles=tiles)))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        for words in shown:
+            assert words in text_of(app)
+        assert name not in text_of(app)

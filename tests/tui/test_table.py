@@ -11,9 +11,11 @@ from saves.faults import SaveFailed
 from tests.tui import sample
 from tests.tui.reading import panel_rows, slot_rows
 from tests.tui.table_app import TableApp, text_of
-from tui.uiview import NO_SLOT
+from tui.paint import Canvas
+from tui.uiview import ALL_FRESH, NO_SLOT
 from tui.widgets import launcher
 from tui.widgets import map as hexmap
+from tui.widgets.log import draw_log
 from tui.widgets.panel import Panel
 
 SIZE = (120, 40)
@@ -87,12 +89,12 @@ async def test_escape_puts_back_and_never_answers() -> None:
 async def test_a_digit_gives_a_plain_answer_and_must_be_pressed_twice_for_the_others() -> None:
     app = TableApp()
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("1")
+        await pilot.press("0")
         assert app.played.given == []
         assert app.game.ui.armed == "done"
         await pilot.pause()
-        assert "This cannot be taken back: Enter or 1 does it, Escape leaves it." in text_of(app)
-        await pilot.press("1", "3")
+        assert "This cannot be taken back: Enter or 0 does it, Escape leaves it." in text_of(app)
+        await pilot.press("0", "2")
         assert app.played.given == ["done", "act:lure"]
 
 
@@ -142,7 +144,7 @@ async def test_a_way_is_armed_by_the_cursor_and_gone_with_enter() -> None:
 async def test_staying_has_a_digit() -> None:
     app = TableApp(sample.move_view())
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("1")
+        await pilot.press("0")
         assert app.played.given == ["stay"]
 
 
@@ -159,7 +161,7 @@ async def test_undo_and_its_end_are_said() -> None:
         await pilot.press("z")
         await pilot.pause()
         assert "Undo stops here" in text_of(app)
-        await pilot.press("3")
+        await pilot.press("2")
         assert "z takes back: switch 1,2 with 1,3" in text_of(app)
         await pilot.press("z")
         await pilot.pause()
@@ -193,10 +195,38 @@ async def test_the_focus_goes_to_the_panel_the_question_is_about() -> None:
     app = TableApp(sample.sample_view(), sample.move_view(), sample.card_view())
     async with app.run_test(size=SIZE) as pilot:
         assert app.game.ui.panel == "launcher"
-        await pilot.press("3")
+        await pilot.press("2")
         assert app.game.ui.panel == "map"
-        await pilot.press("1")
+        await pilot.press("0")
         assert app.game.ui.panel == "bar"
+
+
+async def test_upgrades_between_steps_are_passed_with_one_press() -> None:
+    """The cursor begins on the answer that leads on, whatever lies on the Launcher."""
+    for key in ("enter", "0"):
+        app = TableApp(sample.upgrade_view(), sample.move_view())
+        async with app.run_test(size=SIZE) as pilot:
+            await pilot.pause()
+            assert app.game.ui.panel == "bar"
+            assert "How often you are asked" in text_of(app)
+            await pilot.press(key)
+            assert app.played.given == ["done"]
+
+
+async def test_what_has_come_into_the_log_since_the_last_answer_is_brighter() -> None:
+    view = sample.sample_view()
+    log = ("One thing.", "Another thing.")
+    app = TableApp(evolve(view, log=log), evolve(sample.move_view(), log=(*log, "The newest thing.")))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert app.game.ui.fresh == ALL_FRESH
+        await pilot.press("2")
+        await pilot.pause()
+        assert app.game.ui.fresh == 1
+        canvas = Canvas(40, 4)
+        draw_log(canvas, app.game.scene, 1)
+        assert [canvas.row(y).strip() for y in (2, 3)] == ["Another thing.", "The newest thing."]
+        assert [canvas.looks[y][1].role for y in (1, 2, 3)] == ["muted", "muted", "text"]
 
 
 class FailingSitting(sample.SampleSitting):
@@ -213,12 +243,12 @@ async def test_a_failed_save_stands_in_the_banner_until_one_goes_well() -> None:
     app = TableApp()
     app.sitting = app.played = FailingSitting()
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("3")
+        await pilot.press("2")
         await pilot.pause()
         assert app.save_fault == "Not saved: the disk is full."
         assert app.save_fault in text_of(app)
         app.played.full = False
-        await pilot.press("3")
+        await pilot.press("2")
         await pilot.pause()
         assert app.save_fault == ""
         assert "disk" not in text_of(app)
@@ -235,7 +265,7 @@ async def test_a_new_card_is_read_and_the_end_is_shown() -> None:
     second = evolve(sample.sample_view(), scenario=evolve(sample.sample_view().scenario, code="E08"))
     app = TableApp(sample.sample_view(), second)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("3")
+        await pilot.press("2")
         await pilot.pause()
         assert app.shown == ["story E08"]
         assert app.played.settled == 1
@@ -275,7 +305,7 @@ async def test_sorting_is_asked_for() -> None:
     near = tuple(evolve(line, distance=0) if line.source == "basic.memory" else line for line in view.patterns)
     app = TableApp(view, evolve(view, patterns=near))
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("3")
+        await pilot.press("2")
         await pilot.pause()
         rows = panel_rows(app, "patterns")
         await pilot.press("p", "p")

@@ -135,3 +135,14 @@ async def test_hostile_text_is_only_text() -> None:
         text = text_of(app)
         assert "[bold]?[31mMi?ra?[/]" in text
         assert not set(text) & set("\x1b\x07‮")
+
+
+async def test_a_tall_window_gives_its_rows_to_the_map() -> None:
+    app = TableApp(sample.sample_view())
+    async with app.run_test(size=(160, 50)) as pilot:
+        heights = []
+        for size in ((160, 50), (160, 60)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            heights.append(app.game.query_one("#map", Panel).region.height)
+        assert 20 < heights[0] < heights[1]

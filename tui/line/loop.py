@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TextIO
 
 from core.ascend.reference import find
@@ -21,7 +21,8 @@ HELP = (
     'Answer with a number, with an option key, or with words: "slide 2,4 up", "switch 2,4 right", "launch shield", '
     '"go C2", "stay", "reroll 2 4", "frame 1", "equip hook", "use siphon", "trade lance to Kai", "inhabit scout", '
     "or words of an answer that fit no other.",
-    "An empty line repeats the question. (final) marks what cannot be taken back.",
+    "0 ends a step, declines, or leaves things as they are. An empty line repeats the question.",
+    "(final) marks what cannot be taken back.",
     "Commands, each with the key of the screen where there is one:",
     "  options [WORD] (o): all answers, or those with a word; rules WORD: what a word means",
     "  where, state: where play stands; the whole table",
@@ -101,8 +102,8 @@ class Talk:
         self._step: tuple[object, ...] = ()
         self._serial: tuple[int, int] | None = None
         self._change: list[str] = []
-        self._told = 0
-        """How many answers of the question have been read out with their numbers."""
+        self._told: Collection[int] = ()
+        """The numbers of the question's answers that have been read out."""
         self._commands: dict[str, Callable[[str, TableView], Iterable[str]]] = {
             "help": lambda _rest, _view: HELP,
             "options": self._options,
@@ -163,7 +164,7 @@ class Talk:
         if (choice.seat, choice.serial) == self._serial:
             return
         self._serial = (choice.seat, choice.serial)
-        self._told = len(read_out(choice))
+        self._told = read_out(choice)
         where = view.where
         step = (where.turn, where.phase, where.step, choice.seat, choice.stage)
         change = tell.tell_change(view)
@@ -199,7 +200,7 @@ class Talk:
 
     def _answer(self, meaning: Meant, choice: ChoiceView) -> Iterable[str]:
         if meaning.several:
-            self._told = len(choice.answers)
+            self._told = numbered(choice)
             return ["That fits several answers. Give the number:", *tell.tell_answers(choice, meaning.several)]
         if meaning.fault:
             return [meaning.fault]
@@ -222,11 +223,11 @@ class Talk:
 
     def _options(self, rest: str, view: TableView) -> Iterable[str]:
         assert view.choice is not None, "lines are read while a question is open"
-        self._told = len(view.choice.answers)
+        self._told = numbered(view.choice)
         word = rest.casefold()
         fit = tuple(
             answer
-            for answer in numbered(view.choice)
+            for answer in numbered(view.choice).values()
             if word in answer.label.casefold() or word in answer.key.casefold() or word == verb(answer)
         )
         return tell.tell_answers(view.choice, fit) or [f'No answer has "{rest}" in it.']

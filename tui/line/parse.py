@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from attrs import frozen
 
@@ -36,27 +36,32 @@ class Meant:
     """No answer fits, and there is no key to ask about: a sentence."""
 
 
-def meant(text: str, view: TableView, told: int | None = None) -> Meant:
+def meant(text: str, view: TableView, told: Collection[int] | None = None) -> Meant:
     """What the words mean among the answers that this seat has now: a number, a key, a gesture in words, or words
-    of a label that fit exactly one answer. ``told`` is how many answers have been read out with their numbers, None
-    for all: a number that nobody has heard is a slip."""
+    of a label that fit exactly one answer. ``told`` are the numbers that have been read out, None for all: a number
+    that nobody has heard is a slip."""
     assert view.choice is not None, "words answer a question"
-    answers = numbered(view.choice)
+    by_number = numbered(view.choice)
+    answers = tuple(by_number.values())
     text = text.strip()
     keys = {answer.key.casefold(): answer.key for answer in answers}
     if text.casefold() in keys:
         return Meant(key=keys[text.casefold()])
     if text.isdecimal():
-        number = int(text[:9])
-        if 1 <= number <= (len(answers) if told is None else told):
-            return Meant(key=answers[number - 1].key)
-        if told is not None and 1 <= number <= len(answers):
-            return Meant(fault=f'Answer {number} was not read out; "options" tells all {len(answers)}.')
-        return Meant(fault=f"There are {len(answers)} answers, 1 to {len(answers)}; {number} is none of them.")
+        return _numbered(int(text[:9]), by_number, told)
     words = [word for word in text.casefold().split() if word not in _FILLERS]
     gesture = _GESTURES.get(words[0]) if words else None
     found = gesture(words, view) if gesture is not None else None
     return found or _plain(text, words, answers)
+
+
+def _numbered(number: int, by_number: dict[int, AnswerView], told: Collection[int] | None) -> Meant:
+    if number not in by_number:
+        first, last = min(by_number), max(by_number)
+        return Meant(fault=f"There are {len(by_number)} answers, {first} to {last}; {number} is none of them.")
+    if told is not None and number not in told:
+        return Meant(fault=f'Answer {number} was not read out; "options" tells all {len(by_number)}.')
+    return Meant(key=by_number[number].key)
 
 
 def _plain(text: str, words: list[str], answers: tuple[AnswerView, ...]) -> Meant:

@@ -1,4 +1,4 @@
-"""The command ``standing``: optional rules of cards that answer themselves, always or never."""
+"""The command ``standing``: Upgrades between steps, and optional rules of cards that answer themselves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from core.engine.choice import Refused
 from saves.faults import SaveFault
 from tui.play.contract import Sitting, StandingLine
 
-HOW = 'Say "standing 1 always", "standing 1 never" or "standing 1 ask".'
+HOW = 'Say "standing 1 never", or another of its words.'
 
 
 def standing(sitting: Sitting, seat: int, rest: str) -> Iterable[str]:
@@ -32,5 +32,5 @@ def standing(sitting: Sitting, seat: int, rest: str) -> Iterable[str]:
 
 
 def told(line: StandingLine) -> str:
-    """A rule in a line: ``Counterblow, never: …``"""
-    return f"{line.card}, {line.says}: {line.text}"
+    """A rule in a line: ``Counterblow, never (ask, always): …``"""
+    return f"{line.card}, {line.says} ({', '.join(word for word in line.words if word != line.says)}): {line.text}"

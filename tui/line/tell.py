@@ -187,7 +187,7 @@ def tell_change(view: TableView) -> list[str]:
 
 def tell_question(choice: ChoiceView) -> list[str]:
     """The question, its short answers with numbers, and the words that all others go by."""
-    shown = read_out(choice)
+    shown = tuple(read_out(choice).values())
     lines = [choice.prompt, *tell_answers(choice, shown)]
     rest = [answer for answer in choice.answers if answer not in shown]
     if rest:
@@ -200,7 +200,7 @@ def tell_answers(choice: ChoiceView, which: tuple[AnswerView, ...]) -> list[str]
     """These answers, each with its number; what cannot be taken back says so."""
     return [
         f" {number} {answer.label}{' (final)' if answer.armed else ''}"
-        for number, answer in enumerate(numbered(choice), 1)
+        for number, answer in numbered(choice).items()
         if answer in which
     ]
 

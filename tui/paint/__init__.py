@@ -48,7 +48,7 @@ from tui.paint.glyphs import ASCII, LETTERS, UNICODE, Glyphs
 from tui.paint.palettes import PALETTES, Palette
 from tui.paint.pane import Pane
 from tui.paint.roles import FILLS, GROUNDS, INKS, Fill, Ground, Ink, Role
-from tui.paint.text import clean, fit, shorten, wrap
+from tui.paint.text import clean, cut, fit, shorten, wrap
 
 __all__ = [
     "ASCII",
@@ -72,6 +72,7 @@ __all__ = [
     "Span",
     "Zone",
     "clean",
+    "cut",
     "fit",
     "shorten",
     "wrap",

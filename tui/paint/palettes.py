@@ -92,7 +92,7 @@ DARK = _coloured(
     dark=True,
     inks="#d7dee6 #9aa8b6 #f2f6fa #6fd3e3 #ffd479 #86d993 #ffb86b #ff8a85 #33404d #4d5a68",
     seats="#6fd3e3 #ffb86b #c9a0ff #a8e06c",
-    grounds="#11161c #212b36 #161c23 #25303c #202a34 #1a3a33 #283644",
+    grounds="#11161c #212b36 #1a222b #25303c #202a34 #1a3a33 #283644",
     tokens="#8ec5ff/#193a5e #8fe0a0/#16432a #f5d76e/#4a3f12 #ff9d94/#571f22 #f4f7fa/#404b56 #d6a6ff/#3a2552",
 )
 LIGHT = _coloured(
@@ -112,7 +112,7 @@ HIGH_CONTRAST = _coloured(
     dark=True,
     inks="#ffffff #d0d0d0 #ffffff #5fffff #ffff00 #5fff87 #ffd75f #ffafaf #8a8a8a #8a8a8a",
     seats="#5fffff #ffaf87 #d7afff #afff5f",
-    grounds="#000000 #1c1c1c #101010 #303030 #1c1c1c #262626 #3a3a3a",
+    grounds="#000000 #1c1c1c #1c1c1c #303030 #1c1c1c #262626 #3a3a3a",
     tokens="#afd7ff/#00005f #87ff87/#005f00 #ffff5f/#3a3a3a #ffafaf/#5f0000 #ffffff/#585858 #d7afff/#5f005f",
 )
 COLOUR_BLIND = _coloured(

@@ -75,6 +75,15 @@ def fit(text: str, width: int, height: int, more: str) -> list[str]:
     return shown
 
 
+def cut(text: str, width: int, more: str) -> str:
+    """The text in one line of `width` cells: cut after a whole word where that leaves more than half of the line."""
+    cells = clean(text)
+    if len(cells) <= width:
+        return cells
+    whole = cells[: max(0, width - len(more)) + 1].rpartition(" ")[0].rstrip(" :,")
+    return f"{whole}{more}" if 2 * len(whole) > width else shorten(cells, width, more)
+
+
 def shorten(text: str, width: int, more: str) -> str:
     """The text cleaned and cut to `width` cells, the last of them `more` where something was cut off."""
     cells = clean(text)

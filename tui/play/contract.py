@@ -20,7 +20,9 @@ class StandingLine:
     text: str
     """The rule's text."""
     says: str
-    """``always``, ``never`` or ``ask``."""
+    """One of ``words``."""
+    words: tuple[str, ...] = ("ask", "always", "never")
+    """What can be said, in the order in which a key turns from one to the next."""
 
 
 class Sitting(Protocol):
@@ -81,11 +83,11 @@ class Sitting(Protocol):
         ...
 
     def standing(self, seat: int) -> tuple[StandingLine, ...]:
-        """The optional rules the seat has in play, each with its standing answer."""
+        """Upgrades between steps and the optional rules the seat has in play, each with its standing answer."""
         ...
 
     def set_standing(self, seat: int, rule: str, word: str) -> None:
-        """Say ``always``, ``never`` or ``ask`` of an optional rule; it is on disk when this returns.
+        """Say one of a line's words of it; it is on disk when this returns.
 
         A question that this answers is answered at once. Raises Refused (one sentence, nothing changed) or SaveFault.
         """

@@ -17,6 +17,7 @@ from saves.journal import Answer as Saved
 from saves.slot import OpenSlot
 from tui.play import standing
 from tui.play.contract import StandingLine
+from tui.play.passes import NEW, PASSED, RULE, Passes
 
 LOG_KEPT = 200
 """Sentences of the log that a snapshot keeps."""
@@ -39,6 +40,7 @@ class AscendSitting:
         self.notice = ""
         self._past = past
         self._said = standing.read(slot.campaign, self.seats)
+        self._passes = Passes()
         self._snapshots_saved = table.snapshots
         self._turn_saved = self.game.state.cursor.turn
         self._lines: tuple[object, tuple[str, ...]] = (None, ())
@@ -84,6 +86,10 @@ class AscendSitting:
 
     def _give(self, choice: Choice, option: Option, note: Any = None) -> None:
         self.slot.append(Saved(choice.serial, choice.seat, option.key))
+        self._take(choice, option, note)
+
+    def _take(self, choice: Choice, option: Option, note: Any) -> None:
+        self._passes.note(self.game, choice, option)
         self.table.take(choice, option, note)
 
     def why_not(self, seat: int, key: str) -> str:
@@ -108,6 +114,7 @@ class AscendSitting:
                 for _ in undone:
                     self.table.redo()
             raise
+        self._passes.rewind(answer.serial)
         return self._short(answer.option)
 
     def _go_back(self) -> list[Answer]:
@@ -136,7 +143,9 @@ class AscendSitting:
         return self._short(answer.option)
 
     def _redo(self, answer: Answer) -> None:
-        self.slot.append(Saved(self.table.pending[answer.seat].serial, answer.seat, answer.option.key))
+        choice = self.table.pending[answer.seat]
+        self.slot.append(Saved(choice.serial, answer.seat, answer.option.key))
+        self._passes.note(self.game, choice, answer.option)
         self.table.redo()
 
     def take_back(self, seat: int) -> str:
@@ -147,6 +156,7 @@ class AscendSitting:
         """
         trial, seats = self.table.clone(), [seat]
         trial.take_back(seat)
+        self._passes.forget(seat)
         while (found := self._standing(trial)) is not None:
             seats.append(found[0].seat)
             trial.take_back(seats[-1])
@@ -157,18 +167,19 @@ class AscendSitting:
     # -- standing answers --------------------------------------------------------------------------------------
 
     def standing(self, seat: int) -> tuple[StandingLine, ...]:
-        """The optional rules the seat has in play, each with its standing answer."""
+        """Upgrades between steps and the optional rules the seat has in play, each with its standing answer."""
         return standing.lines_of(self.game, seat, self._said[seat])
 
     def set_standing(self, seat: int, rule: str, word: str) -> None:
-        """Say always, never or ask of an optional rule. Raises Refused or SaveFault."""
-        if word not in standing.WORDS:
-            raise Refused(f"{word!r} is no standing answer; there are {', '.join(standing.WORDS)}.")
-        if all(line.rule != rule for line in self.standing(seat)):
+        """Say one of its words of an optional rule or of Upgrades. Raises Refused or SaveFault."""
+        line = next((line for line in self.standing(seat) if line.rule == rule), None)
+        if line is None:
             raise Refused(f"{rule!r} is no optional rule of a card that {self.game.seat(seat).name} has in play.")
+        if word not in line.words:
+            raise Refused(f"{word!r} is no standing answer; there are {', '.join(line.words)}.")
         before = self._said[seat]
         others = {other: said for other, said in before.items() if other != rule}
-        self._said[seat] = others if word == standing.ASK else {**others, rule: word}
+        self._said[seat] = others if word == line.words[0] else {**others, rule: word}
         try:
             self.slot.write_campaign(self.campaign())
         except SaveFault:
@@ -182,6 +193,8 @@ class AscendSitting:
         assert isinstance(game, Game)
         for choice in table.pending.values():
             said = self._said[choice.seat]
+            if (passing := self._passes.answer(game, choice, said.get(RULE, NEW))) is not None:
+                return choice, passing
             if said and (option := standing.answer_of(game, choice, said)) is not None:
                 return choice, option
         return None
@@ -189,7 +202,11 @@ class AscendSitting:
     def _stand(self) -> None:
         """Give standing answers until something else must be decided. Raises SaveFault."""
         while (found := self._standing(self.table)) is not None:
-            self._give(*found, standing.note_of(self.game, *found))
+            self._give(*found, self._note(*found))
+
+    def _note(self, choice: Choice, option: Option) -> Any:
+        """What goes on record with a standing answer; of what is only passed nothing."""
+        return None if choice.kind in PASSED else standing.note_of(self.game, choice, option)
 
     # -- the slot ----------------------------------------------------------------------------------------------
 
@@ -224,7 +241,7 @@ class AscendSitting:
         """Take an answer of the journal. Raises Refused."""
         choice, option = self.table.legal(answer.seat, answer.serial, answer.key)
         stood = self._standing(self.table) == (choice, option)
-        self.table.take(choice, option, standing.note_of(self.game, choice, option) if stood else None)
+        self._take(choice, option, self._note(choice, option) if stood else None)
 
     def _short(self, option: Option) -> str:
         return short(option, [seat.name for seat in self.game.state.seats])

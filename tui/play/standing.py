@@ -17,13 +17,12 @@ from core.ascend.kit.kit import InPlay
 from core.ascend.options import NO, Pick
 from core.ascend.rolls import KEEP
 from core.engine.choice import Choice, Option
+from tui.play import passes
 from tui.play.contract import StandingLine
 
 ALWAYS, NEVER, ASK = "always", "never", "ask"
-WORDS = (ALWAYS, NEVER, ASK)
-
 Said = dict[int, dict[str, str]]
-"""By seat and rule id: ``always`` or ``never``. What is not named is asked."""
+"""By seat and rule id: ``always`` or ``never``; of Upgrades ``ask`` or ``never``. What is not named is as at first."""
 
 
 def is_optional(play: InPlay) -> bool:
@@ -37,10 +36,13 @@ def is_optional(play: InPlay) -> bool:
 
 
 def lines_of(game: Game, seat: int, said: Mapping[str, str]) -> tuple[StandingLine, ...]:
-    """The optional rules the seat has in play, in the order of its cards."""
+    """The optional rules the seat has in play, in the order of its cards; before them Upgrades between steps."""
     rules = [play for play in game.kit(seat).rules.values() if is_optional(play)]
-    return tuple(
-        StandingLine(play.id, play.name, play.rule.say(game.players), said.get(play.id, ASK)) for play in rules
+    says = said.get(passes.RULE, passes.NEW)
+    between = StandingLine(passes.RULE, passes.CARD, passes.TEXT, says, passes.WORDS)
+    return (
+        between,
+        *(StandingLine(play.id, play.name, play.rule.say(game.players), said.get(play.id, ASK)) for play in rules),
     )
 
 
@@ -88,7 +90,9 @@ def read(record: Mapping[str, Any], seats: int) -> Said:
 
 
 def _words(kept: object) -> dict[str, str]:
-    return {rule: word for rule, word in kept.items() if word in (ALWAYS, NEVER)} if isinstance(kept, dict) else {}
+    known = {passes.RULE: (passes.ASK, passes.NEVER)}
+    found = kept.items() if isinstance(kept, dict) else ()
+    return {rule: word for rule, word in found if word in known.get(rule, (ALWAYS, NEVER))}
 
 
 def record_of(said: Said) -> dict[str, dict[str, str]]:

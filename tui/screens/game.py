@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from attrs import evolve
@@ -13,8 +14,9 @@ from textual.screen import Screen
 from core.ascend.view import TableView
 from tui import acts, kit
 from tui.acts import Outcome
+from tui.bar import PASSED
 from tui.cards import find_card
-from tui.gestures import Index, Scene, scene_of
+from tui.gestures import Index, Scene, rows_of, scene_of
 from tui.play.contract import Sitting
 from tui.screens.game_answers import Answers
 from tui.screens.game_keyboard import Keyboard
@@ -40,6 +42,10 @@ STAGE_PANELS = {
     "combat": "frames",
     "cards": "cards",
 }
+
+
+_HEADING = re.compile(r"Turn \d+, ")
+"""How a sentence of the log begins that only says which step begins."""
 
 
 def new_in(older: tuple[str, ...], log: tuple[str, ...]) -> tuple[str, ...]:
@@ -242,24 +248,29 @@ class GameScreen(Screen[None]):
         if before is None or asked is None or (asked.serial, asked.seat) != (before.serial, before.seat):
             self.index = Index(asked.answers if asked else ())
             new_stage = step != self._step or (asked and before and asked.kind != before.kind)
-            ui = evolve(ui.dropped(), news=self._news(older, view))
+            ui = ui.dropped()
+            if older is not None and (older.log != view.log or older.where.seat == view.where.seat):
+                ui = self._with_news(ui, new_in(older.log, view.log))
             if asked and new_stage:
                 ui = self.to_stage(ui, view)
         self._step = step
         self.ui = self.settle_cursors(ui, view)
 
-    def _news(self, older: TableView | None, view: TableView) -> str:
-        """The last two sentences of the log since the last answer; empty where the log itself is in sight."""
+    def _with_news(self, ui: UiView, said: tuple[str, ...]) -> UiView:
+        """What has come into the log since the last answer: said in the bar where the log itself is not in sight."""
         log = self.panel("log")
-        if older is None or (log is not None and log.display):
-            return ""
-        return " ".join(new_in(older.log, view.log)[-2:])
+        there = log is not None and bool(log.display)
+        told = () if there else (sentence for sentence in said if not _HEADING.match(sentence))
+        return evolve(ui, news=" ".join(told), fresh=len(said))
 
     def to_stage(self, ui: UiView, view: TableView) -> UiView:
         """The focus on the panel that the question is about, or on the bar when nothing lies on a panel."""
         stage = STAGE_PANELS.get(view.choice.stage, "bar") if view.choice else ui.panel
         if stage not in self.panels or (stage != "cards" and len(self.index.nowhere) == len(self.index.answers)):
             stage = "bar"
+        if view.choice is not None and view.choice.kind == PASSED:
+            rows = rows_of(view, self.index, ui)
+            return evolve(ui, panel="bar", row=len(rows) - 1, scroll=0)
         here = next((tile.place for tile in view.map.tiles if tile.here), ui.tile)
         if stage == "map":
             ui = evolve(ui, tile=here, anchor="")

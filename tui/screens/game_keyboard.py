@@ -55,8 +55,8 @@ class Keyboard:
         elif key in COMMANDS:
             screen.command(COMMANDS[key])
         elif character is not None and character.isascii() and character.isdigit():
-            number = (int(character) or 10) - 1
-            if number in in_sight:
+            number = in_sight.get(character)
+            if number is not None:
                 screen.apply(screen.act(screen.scene, Spot("row", number)))
 
     def _answering(self, key: str, character: str | None) -> str | None:

@@ -33,7 +33,7 @@ class MenuScreen(Page[str]):
             Answer("help", "Help and rules"),
         ]
         if sitting and sitting.standing(self.host.seat):
-            answers.append(Answer("standing", "Standing answers", "rules of cards: always, never, ask"))
+            answers.append(Answer("standing", "Standing answers", "Upgrades, rules of cards: ask, always, never"))
         answers.append(Answer("leave", "Leave Tamashii", "asks first"))
         self._choices = Choices(tuple(answers))
 

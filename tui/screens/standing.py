@@ -12,7 +12,6 @@ from tui.screens.choices import Answer, Choices
 from tui.screens.layout import column, head, say
 from tui.screens.page import Page, key_row
 
-NEXT = {"ask": "always", "always": "never", "never": "ask"}
 ADVICE = "What is said here is answered by itself from now on, and stands in the log. Undo takes it back too."
 BELOW = 9
 """Rows for the rule's text, the advice, and the keys."""
@@ -75,7 +74,8 @@ class StandingScreen(Page[None]):
     def _change(self, line: StandingLine) -> None:
         self._trouble = ""
         try:
-            self._sitting.set_standing(self._seat, line.rule, NEXT[line.says])
+            following = (line.words.index(line.says) + 1) % len(line.words)
+            self._sitting.set_standing(self._seat, line.rule, line.words[following])
         except (Refused, SaveFault) as fault:
             self._trouble = str(fault)
         self._read()

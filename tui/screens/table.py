@@ -32,6 +32,8 @@ WIDE_TABLE = 122
 """Columns of the table in a wide window; the rest is the fourth column."""
 TOP_HEIGHT = 21
 """Rows from the party row to the Enemies."""
+CARD_HEIGHT = 14
+"""Rows of the Scenario card; in a tall window the map has what is more."""
 
 
 class TableScreen(GameScreen):
@@ -76,7 +78,7 @@ class TableScreen(GameScreen):
         breadth = PATTERNS_WIDTH if width >= 120 else PATTERNS_WIDTH - 1
         right = patterns + breadth + 1
         lower = 2 + TOP_HEIGHT
-        card = lower - 1
+        card = max(lower - 1, bar - CARD_HEIGHT)
         rest = width - right - 1
         return {
             "launcher": Region(left, 2, LAUNCHER_WIDTH, 15),

@@ -51,6 +51,9 @@ class TerminalDriver(LinuxDriver):
         self._shadow = Shadow()
         self._cursor_shown = False
         self._ending = False
+        # Textual's plain handler would sleep on where the system gives the signal to another thread: the loop is not
+        # woken by that. The loop's own handler is, and it begins nothing anew in the middle of a frame.
+        self._loop.add_signal_handler(signal.SIGCONT, self._sigcont_application)
 
     # output
 

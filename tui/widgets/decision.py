@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tui.bar import ALL, TWICE, Line, Plan, cursor, hint, plan_of, words_of
-from tui.gestures import Scene
+from tui.gestures import Scene, digit_of
 from tui.paint import Canvas, Ground, Role
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
@@ -16,7 +16,8 @@ class DecisionBar(Panel):
         """The question, its lines, and what is armed or refused."""
         ui, view = scene.ui, scene.view
         asked = (view.choice.prompt, view.choice.step, view.choice.page) if view.choice else view.others
-        return asked, view.where.seat, scene.rows, ui.armed, scene.shown, ui.why, ui.panel == "bar", ui.row, hint(scene)
+        begun = ui.armed, scene.shown, ui.why, ui.panel == "bar", ui.row
+        return asked, view.where.seat, scene.rows, begun, hint(scene), ui.news
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the bar."""
@@ -28,6 +29,8 @@ class DecisionBar(Panel):
             _row(canvas, scene, line)
         if plan.more is not None:
             _more(canvas, plan.more, plan.hidden)
+        for y, words in enumerate(plan.news, canvas.height - len(plan.foot) - len(plan.news)):
+            canvas.put(1, y, words)
         _foot(canvas, scene, plan)
 
     def cursor_cell(self, scene: Scene) -> tuple[int, int] | None:
@@ -57,9 +60,9 @@ def _row(canvas: Canvas, scene: Scene, line: Line) -> None:
     if armed or under:
         canvas.put(x, y, canvas.glyphs.chosen, "key", bold=True)
     on: Ground = "raised" if armed or under else "ground"
-    after = canvas.put(x + 2, y, str((line.number + 1) % 10), "key", on, bold=True)
+    after = canvas.put(x + 2, y, digit_of(scene.rows, line.number), "key", on, bold=True)
     role: Role = "legal" if row.key else "text"
-    for below, words in enumerate(words_of(row, line)):
+    for below, words in enumerate(words_of(scene.rows, line)):
         canvas.put(after + 1, y + below, words, role, on, bold=armed)
     if row.twice:
         canvas.put_right(x + line.width - 1, y, TWICE, "muted")

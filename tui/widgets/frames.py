@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from core.ascend.view import CombatFrameLine, FrameLine
-from tui.fight import frame_row, frame_under, frames_asked
-from tui.gestures import Scene, letters_on, listed
+from tui.bar import mark_of
+from tui.fight import frame_answers, frame_row, frame_under, frames_asked
+from tui.gestures import Scene, digit_of, letters_on, listed
 from tui.paint import Canvas, Ground, Role, shorten, wrap
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
@@ -32,7 +33,8 @@ class Frames(Panel):
         under = frame_under(scene.view, scene.ui, scene.index)
         digits = tuple(frame_row(scene, frame.frame) for frame in combat.frames) if combat else ()
         before = combat and not combat.dice and (scene.view.body.frames, combat.odds)
-        return combat and combat.frames, before, under, digits, ui.panel == "frames", letters_on(scene, "frame")
+        marks = tuple(_mark(scene, frame) for frame in combat.frames) if combat else ()
+        return combat and combat.frames, before, under, digits, marks, ui.panel == "frames", letters_on(scene, "frame")
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the Frames around the cursor."""
@@ -86,6 +88,10 @@ def draw_before(canvas: Canvas, frames: tuple[FrameLine, ...], odds: tuple[str, 
         canvas.put(1, y, line)
 
 
+def _mark(scene: Scene, frame: CombatFrameLine) -> str:
+    return mark_of(scene, frame_answers(scene.index, frame.frame))
+
+
 def _place(scene: Scene) -> int:
     combat = scene.view.combat
     under = frame_under(scene.view, scene.ui, scene.index)
@@ -117,16 +123,19 @@ def _frame(
     if letter:
         canvas.put(0, y, letter, "key", bold=True, reverse=True)
     elif row >= 0:
-        canvas.put(1, y, str((row + 1) % 10), "key", on, bold=True)
+        canvas.put(1, y, digit_of(scene.rows, row), "key", on, bold=True)
     role: Role = "legal" if row >= 0 else "text" if frame.usable else "muted"
     owner = 7 if small else 8
     effect = owner + 2 + min(_OWNER, max(len(other.owner) for other in frames))
     canvas.put(3, y, frame.symbols, role, on, bold=row >= 0)
     canvas.put(owner, y, shorten(frame.owner, effect - owner - 2, canvas.glyphs.more), role, on, bold=row >= 0)
     text, now = (frame.effect, frame.now) if rows == 2 or frame.usable else (frame.now, "")
-    after = canvas.put_within(effect, y, canvas.width - effect, text, "text" if frame.usable else "muted", on)
+    mark = _mark(scene, frame)
+    canvas.put_right(canvas.width, y, mark, "muted", on)
+    room = canvas.width - effect - (len(mark) + 2 if mark else 0)
+    after = canvas.put_within(effect, y, room, text, "text" if frame.usable else "muted", on)
     if rows == 2:
         canvas.put_within(owner, y + 1, canvas.width - owner, now, "accent" if frame.usable else "muted", on)
-    elif after + 2 + len(now) <= canvas.width:
+    elif after + 2 + len(now) <= effect + room:
         canvas.put(after + 2, y, now, "accent", on)
     canvas.zone(0, y, canvas.width, rows, Spot("frame", frame.frame))

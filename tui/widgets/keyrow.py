@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tui.bar import answering
 from tui.gestures import Scene
 from tui.paint import Canvas
@@ -82,8 +84,7 @@ def keys_of(scene: Scene) -> tuple[_Key, ...]:
     """The keys that do something now, in the order they stand in."""
     if scene.ui.letters or scene.ui.listing:
         return _first(scene)
-    last = min(9, max(answering(scene), default=-1) + 1)
-    answer = ((f"1-{last}" if last > 1 else "1", "answer", ""),) if last else ()
+    answer = ((digits, "answer", ""),) if (digits := _digits(answering(scene))) else ()
     tail = (
         ("Tab", "panel", "tab"),
         ("g", "go to", "g"),
@@ -98,6 +99,14 @@ def keys_of(scene: Scene) -> tuple[_Key, ...]:
         ("w", "log", "w"),
     )
     return (*_first(scene), *answer, *tail)
+
+
+def _digits(answering: Iterable[str]) -> str:
+    """The digits that answer, in short: ``1-4, 0``."""
+    digits = sorted(answering)
+    upto = max((int(digit) for digit in digits), default=0)
+    row = [f"1-{upto}" if upto > 1 else "1"] if upto else []
+    return ", ".join([*row, *(["0"] if "0" in digits else [])])
 
 
 def _first(scene: Scene) -> tuple[_Key, ...]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tui.gestures import Scene
-from tui.paint import Canvas, wrap
-from tui.uiview import Spot
+from tui.paint import Canvas, Role, wrap
+from tui.uiview import ALL_FRESH, Spot
 from tui.widgets.look import draw_look, look_at
 from tui.widgets.panel import Panel
 
@@ -17,7 +17,7 @@ class LogPane(Panel):
         ui = scene.ui
         if ui.looking:
             return look_at(scene)
-        return scene.view.log, scene.view.undo, ui.panel == "log", ui.scroll if ui.panel == "log" else 0
+        return scene.view.log, ui.fresh, scene.view.undo, ui.panel == "log", ui.scroll if ui.panel == "log" else 0
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint title and sentences, or LOOK."""
@@ -34,16 +34,18 @@ class LogPane(Panel):
 
 
 def draw_log(canvas: Canvas, scene: Scene, top: int) -> None:
-    """The newest sentences at the foot, from a row on. Long ones hang by two cells."""
+    """The newest sentences at the foot, from a row on; those before the last answer are fainter. Long ones hang."""
+    fresh = scene.ui.fresh
     back = scene.ui.scroll if scene.ui.panel == "log" else 0
     wanted = canvas.height - top + back
-    lines: list[tuple[int, str]] = []
-    for sentence in reversed(scene.view.log):
+    lines: list[tuple[int, str, Role]] = []
+    for age, sentence in enumerate(reversed(scene.view.log)):
+        role: Role = "text" if fresh == ALL_FRESH or age < fresh else "muted"
         parts = wrap(sentence, canvas.width - 3)
-        lines[:0] = [(1 if n == 0 else 3, part) for n, part in enumerate(parts)]
+        lines[:0] = [(1 if n == 0 else 3, part, role) for n, part in enumerate(parts)]
         if len(lines) >= wanted:
             break
     # at the far end of the log scrolling stops with its oldest line on top
     start = max(0, len(lines) - wanted)
-    for y, (x, line) in enumerate(lines[start : start + canvas.height - top]):
-        canvas.put(x, top + y, line, "text" if x == 1 else "muted")
+    for y, (x, line, role) in enumerate(lines[start : start + canvas.height - top]):
+        canvas.put(x, top + y, line, role)

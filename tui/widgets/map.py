@@ -7,7 +7,7 @@ from attrs import frozen
 from core.ascend.view import MapView, TileView
 from tui.gestures import Scene
 from tui.hexes import height_of
-from tui.paint import Canvas, Ground, wrap
+from tui.paint import Canvas, Ground, cut, wrap
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
 
@@ -36,14 +36,14 @@ class HexMap(Panel):
     def part(self, scene: Scene) -> object:
         """The tiles, the legal ones, and the cursor."""
         ui = scene.ui
-        cursor = ui.tile, ui.anchor, ui.panel == "map"
+        cursor = ui.tile, ui.anchor, ui.panel == "map", _armed(scene)
         return scene.view.map, tuple(scene.index.tiles), cursor, ui.tiles, _letters(scene)
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint all of it."""
         size = SMALL if scene.ui.tiles == "small" else LARGE
         draw_map(canvas, scene, 1, size)
-        tail = outside(scene, size, canvas.width, canvas.height - 1) or f"MOV {scene.view.map.mov}"
+        tail = _armed(scene) or outside(scene, size, canvas.width, canvas.height - 1) or f"MOV {scene.view.map.mov}"
         canvas.title(0, 0, canvas.width, "MAP", tail, focused=scene.ui.panel == "map")
         canvas.zone(0, 0, canvas.width, 1, Spot("panel", "map"))
 
@@ -51,6 +51,14 @@ class HexMap(Panel):
         """The second row of the tile under the cursor."""
         size = SMALL if scene.ui.tiles == "small" else LARGE
         return cell_of(scene, size, self.size.width, self.size.height, 1)
+
+
+def _armed(scene: Scene) -> str:
+    """The tile that goes with the next Enter; empty for none."""
+    shown = scene.shown
+    if shown is None or not shown.tile:
+        return ""
+    return f"{shown.tile}: Enter goes{', for good' if shown.armed else ''}"
 
 
 def cell_of(scene: Scene, size: Hex, width: int, height: int, top: int) -> tuple[int, int] | None:
@@ -190,10 +198,20 @@ def _body(canvas: Canvas, scene: Scene, tile: TileView) -> tuple[str, str]:
     if scene.ui.tiles == "effects":
         lines = wrap(tile.effect, 9)
         return lines[0], " ".join(lines[1:])
-    name = tile.name if len(tile.name) > 8 else f" {tile.name}"
-    trace = f" >{tile.entry} ={tile.stationary}" if scene.view.map.trace else ""
-    explore = f"  {canvas.glyphs.exploration}" if tile.explore and not trace else ""
-    return name[:9], trace or explore
+    if scene.view.map.trace:
+        return _named(tile.name, 1, canvas.glyphs.more)[0], f" >{tile.entry} ={tile.stationary}"
+    if tile.explore:
+        return _named(tile.name, 1, canvas.glyphs.more)[0], f"  {canvas.glyphs.exploration}"
+    first, *rest = _named(tile.name, 2, canvas.glyphs.more, 6 if tile.tokens else 9)
+    return first, "".join(rest)
+
+
+def _named(name: str, rows: int, more: str, last: int = 9) -> list[str]:
+    """A district's name in so many rows of nine cells, ``last`` of them in the last one; cut after a whole word."""
+    lines = wrap(name, 9)
+    if len(lines) > rows or len(lines[-1]) > (last if len(lines) == rows > 1 else 9):
+        lines = [cut(name, 9, more)]
+    return [line if len(line) > 8 else f" {line}" for line in lines]
 
 
 def _pieces(canvas: Canvas, tile: TileView, x: int, y: int, width: int, on: Ground, *, explored: bool = False) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.ascend.names import slot_name
 from core.ascend.view import AnswerView, PatternLine
 from tui.acts import lit_set, ordered, pattern_line
-from tui.bar import TWICE
+from tui.bar import TWICE, mark_of
 from tui.gestures import Scene, listed
 from tui.paint import Canvas, Ground, wrap
 from tui.uiview import Spot
@@ -28,7 +28,7 @@ class PatternList(Panel):
         if ui.listing:
             return listed(scene.index, ui.typed), ui.typed, ui.listed, ui.armed
         order = tuple(line.source for line in ordered(scene))
-        launches = tuple(scene.index.patterns)
+        launches = tuple(scene.index.patterns), mark_of(scene, scene.index.patterns.get(ui.pattern, ()))
         return scene.view.patterns, order, launches, ui.pattern, ui.token_set, ui.panel == "patterns", letters
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
@@ -143,7 +143,9 @@ def _detail(canvas: Canvas, scene: Scene, y: int) -> None:
     tail = {0: "now", None: "out of reach"}.get(
         line.distance, f"{line.distance} moves" if line.distance != 1 else "1 move"
     )
-    canvas.title(0, y, canvas.width, line.name, "launched" if line.launched else tail)
+    mark = mark_of(scene, scene.index.patterns.get(line.source, ()))
+    tail = "launched" if line.launched else f"{tail}, {mark}" if mark == TWICE else mark or tail
+    canvas.title(0, y, canvas.width, line.name, tail)
     y += 1
     y += canvas.paragraph(1, y, canvas.width - 1, canvas.height - y, line.effect)
     for words in _ways(scene, line):

@@ -10,6 +10,7 @@ from core.ascend.view import AnswerView, Card, ChoiceView
 from core.ascend.views.kit import augment_line
 from core.ascend.views.texts import texts_of
 from core.ascend.words import label, prompt
+from core.ascend.words.leaving import LEAVING
 from core.ascend.words.sums import asset_sum
 from core.engine.choice import Choice, Option
 from core.engine.table import Table
@@ -41,6 +42,7 @@ def choice_view(table: Table, game: Game, seat: int) -> ChoiceView | None:
     if choice is None:
         return None
     armed = _Armed(table, game, choice)
+    options = sorted(choice.options, key=lambda option: option.key in LEAVING)
     return ChoiceView(
         serial=choice.serial,
         seat=seat,
@@ -48,7 +50,7 @@ def choice_view(table: Table, game: Game, seat: int) -> ChoiceView | None:
         step=game.state.cursor.name if game.state.card else SET_UP_STEP,
         prompt=prompt(game, choice),
         page=choice.page,
-        answers=tuple(_answer(game, choice, option, armed) for option in choice.options),
+        answers=tuple(_answer(game, choice, option, armed) for option in options),
         stage=_stage(game, choice),
         cards=_cards(game, choice),
     )
@@ -189,6 +191,8 @@ class _Armed:
             return len(choice.options) == 2
         if option == AUGMENT or isinstance(option, (Amount, Dice)):
             return True
+        if choice.kind == "upgrade" and option is DONE:
+            return False  # what comes then comes in any case, and in Program there are Upgrades again
         if isinstance(option, (Shift, OnSlot, Place)) or _is_upgrade(choice, option):
             return False
         if isinstance(option, Go):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.ascend import events as ev
 from core.ascend.cards.gains import thing
 from core.ascend.game import Game
 from core.ascend.names import COLUMNS, TOKEN_NAMES, TOKEN_NUMBERS, slot_name
@@ -10,13 +11,26 @@ from core.ascend.wording import by_kind, change
 from core.ascend.words.maker import KindLabels, Labels, Prompts, ordinal
 from core.engine.choice import Choice
 
+_RECENT = 20
+"""So many events lie between a draw and the question where to put it, at most."""
 
-def _prepare(_game: Game, choice: Choice) -> str:
+
+def _prepare(game: Game, choice: Choice) -> str:
     drawn = [token for token in choice.about if token]
+    whose = _whose_draw(game, choice.seat)
     if len(drawn) == 1:
-        return f"Place the drawn {TOKEN_NAMES[drawn[0]]} token on an empty slot."
+        return f"{whose}{'p' if whose else 'P'}lace the drawn {TOKEN_NAMES[drawn[0]]} token on an empty slot."
     named = (f"{ordinal(place)} {TOKEN_NAMES[token]}" for place, token in enumerate(choice.about, 1) if token)
-    return f"Place the drawn tokens on empty slots: {', '.join(named)}."
+    return f"{whose}{'p' if whose else 'P'}lace the drawn tokens on empty slots: {', '.join(named)}."
+
+
+def _whose_draw(game: Game, seat: int) -> str:
+    """``Kai's Low Voice: `` where a card of another player has the tokens drawn; empty for an own one."""
+    recent = list(reversed(game.events[-_RECENT:]))
+    drew = (n for n, event in enumerate(recent) if isinstance(event, ev.TokensPrepared) and event.seat == seat)
+    causes = (event for event in recent[next(drew, len(recent)) :] if isinstance(event, ev.RuleUsed | ev.Launched))
+    cause = next(causes, None)
+    return "" if cause is None or cause.seat == seat else f"{game.seat(cause.seat).name}'s {cause.name}: "
 
 
 def _place(_game: Game, choice: Choice, option: Place) -> str:
