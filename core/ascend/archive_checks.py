@@ -25,7 +25,7 @@ def _check_place(state: State, known: Content) -> None:
     if state.scenario not in known.scenarios:
         raise ValueError(f"there is no scenario {state.scenario!r}")
     sheet = known.scenarios[state.scenario]
-    gone = [place for name, place in sheet.map.items() if name not in state.tiles]
+    gone = [place for name, place in sheet.map.items() if name not in state.tiles and not place.part]
     fits = not set(state.tiles) - set(sheet.map) and len(gone) <= sheet.spare and not any(p.number for p in gone)
     if not fits or (state.card and state.card not in sheet.cards):
         raise ValueError("its map or its card is not the scenario's")

@@ -36,5 +36,19 @@ def _with_spare(seat: Table) -> Table:
     return {**seat, "spare": TOKEN_NUMBERS[other[0]]}
 
 
-STEPS: dict[int, Callable[[Table], Table]] = {1: _from_1}
+def _from_2(state: Table) -> Table:
+    """Scenario tokens lie by place, and the marks of those that each player puts once are kept apart."""
+    state = dict(state)
+    card: dict[str, list[int]] = state.pop("on_card", {})
+    sheet: dict[str, int] = state.pop("on_sheet", {})
+    lying: dict[str, dict[str, int]] = {}
+    if card:
+        lying["card"] = {token: len(owners) for token, owners in card.items()}
+    if sheet:
+        lying["sheet"] = dict(sheet)
+    marked = {token: [seat for seat in owners if seat >= 0] for token, owners in card.items()}
+    return {**state, "lying": lying, "marked": {token: seats for token, seats in marked.items() if seats}}
+
+
+STEPS: dict[int, Callable[[Table], Table]] = {1: _from_1, 2: _from_2}
 """From the content in the key to the next one; one entry for each before today's."""

@@ -10,7 +10,8 @@ from typing import Any, Self
 import attrs
 
 from core.ascend import events as ev
-from core.ascend.components import Content, PlotCard, ScenarioSheet, Source
+from core.ascend.cards.acts import OfferedAct
+from core.ascend.components import Content, PlotCard, Procedure, ScenarioSheet, Source
 from core.ascend.kit.kit import Kit, build_kit
 from core.ascend.state import Seat, State
 from core.engine.choice import Choice, Option, Rule
@@ -48,6 +49,10 @@ class Game(ABC):
         """Patterns of attached Enemies by uid, as launching made them."""
         self.body_sources: dict[str, Source] = {}
         """Cost patterns of Bodies, as launching made them."""
+        self.in_world = False
+        """World Activity runs: a card that is drawn stops it."""
+        self.acts: tuple[tuple[str, ...], list[OfferedAct]] | None = None
+        """The Player Activities in play, and the cards they were gathered from."""
         self.players = len(state.seats)
         """How many players take part: the player number of cards (rulebook p.5)."""
         self.kits: list[Kit | None] = [None] * len(state.seats)
@@ -90,6 +95,14 @@ class Game(ABC):
     def card(self) -> PlotCard:
         """The active Plot card."""
         return self.sheet.cards[self.state.card]
+
+    def panels(self) -> list[PlotCard]:
+        """The special cards in play."""
+        return [self.sheet.cards[code] for code in self.state.panels]
+
+    def procedure(self, name: str) -> Procedure:
+        """A procedure of the sheet, or of a special card."""
+        return self.sheet.procedures[name]
 
     def seat(self, number: int) -> Seat:
         """A player's board."""

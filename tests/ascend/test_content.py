@@ -12,12 +12,17 @@ from core.ascend.cards.amounts import AtMost, Half, Join, Name, Number
 from core.ascend.cards.choices import If
 from core.ascend.cards.conditions import Compare
 from core.ascend.cards.context import Effect
+from core.ascend.cards.dice_tokens import Hide
 from core.ascend.cards.enemy_effects import Attach, Damage, Repair, Restack, Stun
 from core.ascend.cards.gains import Gain, Lose
 from core.ascend.cards.harm import Trace, Wounds
 from core.ascend.cards.launcher_effects import Dump, Lock
+from core.ascend.cards.panels import Bring
 from core.ascend.cards.rules import CardRule
-from core.ascend.cards.table_effects import ChooseCard, Draw, Put
+from core.ascend.cards.table_effects import ChooseCard, Draw
+from core.ascend.cards.tile_effects import LayCards, SetFigure
+from core.ascend.cards.token_effects import Put
+from core.ascend.cards.within import every_effect, inside
 from core.ascend.components import (
     BodyCard,
     EnemyCard,
@@ -28,7 +33,6 @@ from core.ascend.components import (
     Walker,
 )
 from core.ascend.content import content
-from core.ascend.content_checks import card_effects
 
 ALL = content()
 
@@ -209,15 +213,19 @@ def test_what_a_special_frame_takes() -> None:
 @pytest.mark.parametrize("sheet", ALL.scenarios.values(), ids=lambda sheet: sheet.id)
 def test_every_card_can_come_and_every_token_is_put(sheet: ScenarioSheet) -> None:
     reached, edge = {sheet.loss_card}, [sheet.first_card]
-    put = set()
+    own = (sheet.setup, sheet.history, sheet.standing, sheet.acts, sheet.own_procedures, sheet.enemies, sheet.boss)
+    parts = list(inside(own))
+    edge += [code for part in parts if isinstance(part, LayCards) for code in part.cards]
     while edge:
         reached.add(code := edge.pop())
-        for effect in card_effects(sheet.cards[code]):
-            if isinstance(effect, Draw | ChooseCard):
-                codes = (effect.card,) if isinstance(effect, Draw) else effect.cards
-                edge += [next_code for next_code in codes if next_code not in reached]
-            elif isinstance(effect, Put):
-                put.add(effect.token)
+        parts += inside(sheet.cards[code])
+        for effect in every_effect(sheet.cards[code]):
+            if isinstance(effect, Draw):
+                edge += {effect.card} - reached
+            elif isinstance(effect, ChooseCard | Bring | LayCards):
+                edge += set(effect.cards) - reached
+    put = {part.token for part in parts if isinstance(part, Put | Hide)}
+    put |= {part.figure for part in parts if isinstance(part, SetFigure)}
 
     assert reached == set(sheet.cards)
     assert put == {token.name for token in sheet.tokens}
@@ -254,7 +262,7 @@ def spoken() -> Iterator[tuple[str, Sayable]]:
     for sheet in ALL.scenarios.values():
         for drawn in sheet.cards.values():
             yield from ((drawn.code, rule) for rule in drawn.rules)
-            yield from ((drawn.code, effect) for effect in card_effects(drawn))
+            yield from ((drawn.code, effect) for effect in every_effect(drawn))
 
 
 def reads_badly(text: str) -> bool:
@@ -274,7 +282,7 @@ def test_every_act_and_bar_says_itself(players: int) -> None:
     said = []
     for sheet in ALL.scenarios.values():
         for drawn in sheet.cards.values():
-            said += [(drawn.code, act.say(players, ALL.tiles[act.tile].name)) for act in drawn.acts]
+            said += [(drawn.code, act.say(players, ALL.tiles[act.tile].name if act.tile else "")) for act in drawn.acts]
             said += [(drawn.code, bar.say(players)) for bar in drawn.bars]
 
     assert said

@@ -73,7 +73,7 @@ FAULTS = [
     Fault("unknown test", SCENARIO, 'what = "red"', 'what = "pink"', "card[1].acts[0]", "'pink' must be one of"),
     Fault("unknown limit", SCENARIO, '"once each"', '"twice"', "card[4].acts[0]", "'twice' must be one of"),
     Fault("unknown target", LEVEL_1, 'target = "each"', 'target = "all"', "enemy[7].hacks[1]", "'all' must be one of"),
-    Fault("less than none", LEVEL_1, "copies = 1", "copies = -1", "enemy[0]", "must be 1 or more"),
+    Fault("less than none", LEVEL_1, "copies = 1", "copies = -1", "enemy[0]", "must be 0 or more"),
     Fault("unknown face", "dice.toml", '"surge"', '"splurge"', "", "'splurge' must be one of"),
     Fault("bad frame", "walkers.toml", '"PP"', '"PQ"', "walker[1].frames[1]", "must match"),
     Fault("equal names", LEVEL_1, "enemy.dustpan", "enemy.peeper", "", "two records are called", "enemies"),

@@ -10,6 +10,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from core.ascend import events as ev
+from core.ascend import scenario_events as sev
 from core.ascend.content import content
 from core.ascend.log import MAKERS, happened, sentence
 from core.ascend.names import BLUE, CORRUPTED, GREEN, RED, YELLOW, slot_number
@@ -19,8 +20,9 @@ from core.ascend.setup import NewSeat
 NAMES = ("Mira", "Kai")
 CLASSES = [
     cls
-    for _, cls in inspect.getmembers(ev, inspect.isclass)
-    if issubclass(cls, tuple) and cls.__module__ == ev.__name__
+    for module in (ev, sev)
+    for _, cls in inspect.getmembers(module, inspect.isclass)
+    if issubclass(cls, tuple) and cls.__module__ == module.__name__
 ]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from core.ascend import events as ev
 from core.ascend.cards.acts import Act
-from core.ascend.cards.amounts import parse_amount
+from core.ascend.cards.amount_parser import parse_amount
 from core.ascend.cards.gains import Gain
 from core.ascend.cards.who import Who
 from core.ascend.components import Content

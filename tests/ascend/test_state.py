@@ -13,13 +13,13 @@ import tomli_w
 from core.ascend.archive import BadPosition, position, table_from
 from core.ascend.content import content
 from core.ascend.play import AscendGame, table_of
-from core.ascend.state import Boost, Bot, Combat, Cursor, EnemyInPlay, Numbers, Seat, State, Tile
+from core.ascend.state import Boost, Bot, Combat, Cursor, DiceToken, EnemyInPlay, Numbers, Seat, State, Tile
 from core.engine.copying import copy_state
 from core.engine.table import Table
 from tests.ascend.tables import PROLOGUE
 
 TILES = (1, 2, 3, 11, 12, 13, 14, 16)
-STATE_CLASSES = (State, Seat, Tile, Bot, Boost, Combat, Cursor, EnemyInPlay, Numbers)
+STATE_CLASSES = (State, Seat, Tile, Bot, Boost, Combat, Cursor, DiceToken, EnemyInPlay, Numbers)
 
 
 def full() -> State:
@@ -46,6 +46,7 @@ def full() -> State:
         moves_size=4,
         launched=["basic.exp", "hack.7.1"],
         acts=["shelter"],
+        acts_done=["shelter"],
         skips="Combat",
         cls="reaper",
         class_deck=["reaper.siphon", "reaper.overkill"],
@@ -76,8 +77,19 @@ def full() -> State:
         attached=8,
         card="A04",
         time=5,
-        on_card={"Gone": [-1, 0, 1]},
-        on_sheet={"Loud": 2},
+        lying={"card": {"Gone": 3}, "sheet": {"Loud": 2}},
+        marked={"Gone": [0, 1]},
+        dice_tokens=[DiceToken("Key", "surge", places[0], up=True)],
+        figures={"Engine": places[0]},
+        sites={"own": [places[0]]},
+        panels=["U07"],
+        laid={places[0]: "C06"},
+        tracks={"armor": 3},
+        boss_deck=["Sx17"],
+        flipped=["Sx17"],
+        rolled=["pulse"],
+        learned=["slot 1 is pulse"],
+        ticked=["A06"],
         drawn=["A01", "A02", "A03", "A04"],
         market=["body.hive"],
         body_deck=["body.weaver", "body.courier"],
@@ -102,6 +114,7 @@ def full() -> State:
         over=True,
         won=True,
         unlocked=["AL1"],
+        locked=["EM1"],
     )
 
 
@@ -175,7 +188,8 @@ def test_a_copy_shares_nothing_with_its_state() -> None:
         seat.slots[0] = seat.bag[0] = seat.dump[0] = seat.assets[0] = 5
         seat.launched.append("x")
         seat.acts.append("x")
-    twin.on_card["Gone"].append(3)
+    twin.lying["card"]["Gone"] = 9
+    twin.marked["Gone"].append(3)
     twin.luck["dice"] = 0
     assert twin.combat is not None
     twin.combat.dice.append("pulse")

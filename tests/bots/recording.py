@@ -12,7 +12,7 @@ import attrs
 import pytest
 from attrs import define, field
 
-from core.ascend.cards import amounts
+from core.ascend.cards import amounts, counts
 from core.ascend.cards.conditions import Compare
 from core.ascend.cards.modifiers import ActsTwice, Modifier
 from core.ascend.cards.rules import Ability
@@ -26,7 +26,7 @@ AMOUNTS = (
     amounts.Number,
     amounts.ByPlayers,
     amounts.Name,
-    amounts.TokensLying,
+    counts.TokensLying,
     amounts.Rolled,
     amounts.Tokens,
     amounts.Half,

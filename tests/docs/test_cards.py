@@ -23,7 +23,8 @@ def test_the_document_is_as_the_content_says() -> None:
 def test_every_component_card_is_in_it_once() -> None:
     box = content()
     tiles = (f"tile.{number}" for number in box.tiles)
-    ids = chain(box.walkers, box.bodies, box.enemies, box.class_augments, box.faction_augments, box.protocols)
+    enemies = (card.id for card in box.enemies.values() if card.level)
+    ids = chain(box.walkers, box.bodies, enemies, box.class_augments, box.faction_augments, box.protocols)
     assert sorted(card.card for card in CARDS) == sorted((*ids, *tiles, *box.exploration, box.bot.id))
 
 

@@ -175,7 +175,7 @@ def test_a_position_of_other_content_is_refused_in_one_sentence(store: SlotStore
     sitting.close()
     snapshot = tmp_path / sitting.slot.id / "snapshot.toml"
     text = snapshot.read_text()
-    for old, new in (("content = 2", "content = 99"), ('walker = "walker.blue"', 'walker = "walker.pink"')):
+    for old, new in (("content = 3", "content = 99"), ('walker = "walker.blue"', 'walker = "walker.pink"')):
         assert old in text
         snapshot.write_text(text.replace(old, new))
         with pytest.raises(SlotDamaged) as caught:

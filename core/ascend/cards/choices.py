@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from core.ascend import events as ev
 from core.ascend.cards.checks import at_least
-from core.ascend.cards.conditions import Compare
+from core.ascend.cards.conditions import Condition
 from core.ascend.cards.context import Context, Cost, Effect, is_cost
 from core.ascend.cards.launcher_effects import Discard, Dump, slots_of
 from core.ascend.cards.rules import can_happen
@@ -134,7 +134,7 @@ class Choose:
 class If:
     """Effects under a condition, and others without it."""
 
-    when: Compare
+    when: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 

@@ -51,8 +51,9 @@ class Teller:
 
     def act(self, known_as: str) -> Act | None:
         """The Player Activity with this id, whichever card it is on."""
-        cards = (card for sheet in self.content.scenarios.values() for card in sheet.cards.values())
-        return next((act for card in cards for act in card.acts if act.id == known_as), None)
+        sheets = self.content.scenarios.values()
+        lists = [sheet.acts for sheet in sheets] + [card.acts for sheet in sheets for card in sheet.cards.values()]
+        return next((act for acts in lists for act in acts if act.id == known_as), None)
 
     def effects(self, effects: Iterable[Effect]) -> str:
         """Several effects as one clause."""

@@ -17,7 +17,7 @@ from core.ascend.phases.planning import program_step, refill_step, trace_roll_st
 from core.ascend.phases.quest import first_player_step, player_activity_step, world_activity_step
 from core.ascend.running import settle_protocol
 from core.ascend.scenario_cards import draw_card
-from core.ascend.starting import begin
+from core.ascend.starting import apply_history, begin
 from core.engine.choice import step_boundary
 
 
@@ -59,6 +59,7 @@ async def play(game: Game) -> None:
         if not state.card:
             await begin(game)
             await draw_card(game, game.sheet.first_card)
+            await apply_history(game)
         while not state.over:
             rule = _begin_step(game, STEPS[state.cursor.step])
             if rule is not None:
