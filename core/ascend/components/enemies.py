@@ -40,6 +40,8 @@ class EnemyCard:
     """EXP for its defeat."""
     code: str = ""
     """What unlocks it; empty for a card that is open from the start."""
+    story: str = ""
+    """Of a special Enemy."""
 
 
 @frozen
@@ -61,7 +63,7 @@ class SpecialEnemy:
         known_as = special_id(self.code, players)
         integrity = fixed(self.integrity, players)
         parts = (self.basic, self.special, self.hacks)
-        return EnemyCard(known_as, self.name, self.family, 0, 0, integrity, *parts, rules=self.rules)
+        return EnemyCard(known_as, self.name, self.family, 0, 0, integrity, *parts, rules=self.rules, story=self.story)
 
 
 def special_id(code: str, players: int) -> str:

@@ -97,7 +97,8 @@ class PlotCard:
     name: str
     kind: str
     """``plot``, ``special``, ``victory`` or ``loss``."""
-    story: str
+    story: str = ""
+    """Empty for some special cards."""
     immediate: tuple[Effect, ...] = ()
     goal: str = ""
     rules: tuple[CardRule, ...] = ()

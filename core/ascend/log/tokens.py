@@ -68,7 +68,8 @@ def _cards_laid(event: sev.CardsLaid, _tell: Teller) -> str:
 
 
 def _card_flipped(event: sev.CardFlipped, tell: Teller) -> str:
-    return f"{tell.who(event.seat)} flips the card on {event.tile}: {tell.card(event.code)}."
+    said = f"{tell.who(event.seat)} flips the card on {event.tile}: {tell.card(event.code)}."
+    return tell.with_story(said, event.code)
 
 
 def _dice_hidden(event: sev.DiceHidden, _tell: Teller) -> str:
@@ -81,7 +82,7 @@ def _die_shown(event: sev.DieShown, tell: Teller) -> str:
 
 
 def _panel_came(event: sev.PanelCame, tell: Teller) -> str:
-    return f"Card {tell.card(event.code)} comes into play."
+    return tell.with_story(f"Card {tell.card(event.code)} comes into play.", event.code)
 
 
 def _panel_left(event: sev.PanelLeft, tell: Teller) -> str:
