@@ -53,10 +53,10 @@ def set_up(
     codes: Iterable[str] = (),
     ticked: Iterable[str] = (),
 ) -> State:
-    """A new table before the first Scenario card is drawn. ``codes`` are the components unlocked so far (p.5),
-    ``ticked`` the boxes of the progress sheet (p.20).
+    """A new table before the first Scenario card is drawn, with the components unlocked so far (p.5).
 
-    Raises ValueError as :func:`check_players` does.
+    ``codes`` are these; ``ticked`` are the boxes of the progress sheet (p.20). Raises ValueError as
+    :func:`check_players` does.
     """
     check_players(content, scenario, players)
     sheet = content.scenarios[scenario]

@@ -98,6 +98,8 @@ class Sight:
 
     def act_places(self, act: Act) -> list[str]:
         """The tiles where a Player Activity can be done, its price apart."""
+        if act.tile:
+            return self.up_places(act.tile)
         return [place for place in self.game.state.tiles if act.is_here(self.game, self.context, place)]
 
     @cached_property
