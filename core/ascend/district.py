@@ -33,5 +33,9 @@ def district_does_something(game: Game, number: int, place: str) -> bool:
 def tile_effects(game: Game, number: int, place: str) -> tuple[Effect, ...]:
     """The effects of a tile for the seat: its own, or those a card gives it instead."""
     tile = game.content.tiles[game.state.tiles[place].number]
-    instead = (rule.effects for rule in in_force(game, number, "tile-effect") if rule.tile == tile.number)
-    return next(instead, tile.effects)
+    if "tile-effect" in (game.kits[number] or game.kit(number)).modifiers:
+        for rule in in_force(game, number, "tile-effect"):
+            if rule.tile == tile.number:
+                effects: tuple[Effect, ...] = rule.effects
+                return effects
+    return tile.effects

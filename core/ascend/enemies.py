@@ -42,7 +42,7 @@ async def attach_card(game: Game, number: int, card: str, top: bool = False) -> 
     enemy = EnemyInPlay(card, state.attached)
     stack = state.seats[number].enemies
     stack.insert(0 if top else len(stack), enemy)
-    game.emit(ev.EnemyAttached(number, card, len(state.enemy_deck), bool(game.content.enemies[card].level)))
+    game.emit(ev.EnemyAttached(number, card, len(state.enemy_deck), game.content.enemies[card].level > 0))
     game.reveal("an Enemy was drawn")
     await _enemy_answers(game, number, enemy, "attached-this")
     await fire(game, number, "attached", Moment(1, enemy=enemy))
@@ -91,7 +91,8 @@ async def damage(game: Game, number: int, enemy: EnemyInPlay, n: int, why: str, 
         game.emit(ev.NothingHappens(number, f"{why}: only Hacks deal Damage to {card.name}"))
         return
     left = enemy_left(game, enemy)
-    n = min([n, *_caps(game, number, card)])
+    if not card.level:
+        n = min([n, *_caps(game, number, card)])
     dealt = min(left, n)
     enemy.damage += dealt
     seat = game.state.seats[number]
@@ -107,7 +108,7 @@ async def damage(game: Game, number: int, enemy: EnemyInPlay, n: int, why: str, 
 
 
 def _caps(game: Game, number: int, card: EnemyCard) -> list[int]:
-    """What a parcel of Damage to the Enemy is at most, by its own rules."""
+    """What a parcel of Damage to a special Enemy is at most, by its own rules."""
     context = Context(number, card.name)
     return [
         rule.n

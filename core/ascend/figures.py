@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Set
 
 from core.ascend import events as ev
 from core.ascend import scenario_events as sev
@@ -19,9 +19,13 @@ from core.ascend.options import Amount, Go
 from core.ascend.running import run_effects
 from core.engine.choice import Choice, choose
 
+_FACES = ("face-down", "face-up")
+"""How a tile lay that was entered, as the filter of a rule says it."""
+NO_STEPS: frozenset[tuple[str, str]] = frozenset()
+
 
 def ways(
-    game: Game, start: str, mov: int, passing: bool = False, barred: Container[tuple[str, str]] = ()
+    game: Game, start: str, mov: int, passing: bool = False, barred: Set[tuple[str, str]] = NO_STEPS
 ) -> dict[str, tuple[str, ...]]:
     """The shortest way to every tile within reach, start included in each; the start itself is left out.
 
@@ -37,7 +41,7 @@ def ways(
             if place != start and not passing and not tiles[place].up:
                 continue
             for beside in places[place].beside:
-                if beside in tiles and beside not in found and (place, beside) not in barred:
+                if beside in tiles and beside not in found and not (barred and (place, beside) in barred):
                     found[beside] = (*found[place], beside)
                     further.append(beside)
         edge = further
@@ -47,10 +51,13 @@ def ways(
 
 def walks(game: Game, number: int, mov: int) -> list[Go]:
     """Every move of the seat's figure of up to ``mov`` tiles."""
-    passing, barred = has(game, number, "pass"), barred_steps(game, number)
-    if forbidden(game, number, "move", figure_tile(game, number)):
-        return []
-    return [Go("move", way) for way in ways(game, figure_tile(game, number), mov, passing, barred).values()]
+    start = figure_tile(game, number)
+    barred: Set[tuple[str, str]] = NO_STEPS
+    if "forbid" in (game.kits[number] or game.kit(number)).modifiers:
+        if forbidden(game, number, "move", start):
+            return []
+        barred = barred_steps(game, number)
+    return [Go("move", way) for way in ways(game, start, mov, has(game, number, "pass"), barred).values()]
 
 
 def distance(game: Game, start: str, mov: int) -> dict[str, int]:
@@ -66,16 +73,25 @@ async def walk(game: Game, number: int, path: tuple[str, ...]) -> None:
         await arrive(game, number, path, "bot")
         return
     game.state.seats[number].tile = path[-1]
-    was_down = not game.state.tiles[path[-1]].up
-    carried = await carry(game, number, path[0], path[-1])
+    up = game.state.tiles[path[-1]].up
+    carried: list[str] = []
+    if "carry" in (game.kits[number] or game.kit(number)).modifiers:
+        carried = await carry(game, number, path[0], path[-1])
     await arrive(game, number, path, "seat")
-    moment = Moment(1, tags=("face-down",) if was_down else ("face-up",), tile=path[-1], start=path[0])
+    triggers = (game.kits[number] or game.kit(number)).triggers
+    if "entered" in triggers or "move-ended" in triggers or carried:
+        await _end_walk(game, number, path, up, carried)
+    if players_on(game, path[-1], number):
+        await fire(game, number, "met", Moment(1))
+
+
+async def _end_walk(game: Game, number: int, path: tuple[str, ...], up: bool, carried: list[str]) -> None:
+    """What answers a move on Scenario cards; ``up`` is how the tile lay that was entered."""
+    moment = Moment(1, tags=(_FACES[up],), tile=path[-1], start=path[0])
     await fire(game, number, "entered", moment)
     await fire(game, number, "move-ended", moment)
     for token in carried:
         await fire(game, number, "arrived", Moment(1, tags=(token,), tile=path[-1], start=path[0]))
-    if players_on(game, path[-1], number):
-        await fire(game, number, "met", Moment(1))
 
 
 async def carry(game: Game, number: int, start: str, end: str) -> list[str]:
@@ -153,6 +169,5 @@ async def place_figure(game: Game, number: int, place: str) -> None:
         up = game.state.tiles[place].up
         if not up:
             await take_and_reveal(game, number, place, "seat")
-        await fire(
-            game, number, "entered", Moment(1, tags=("face-up" if up else "face-down",), tile=place, start=start)
-        )
+        if "entered" in game.kit(number).triggers:
+            await fire(game, number, "entered", Moment(1, tags=(_FACES[up],), tile=place, start=start))

@@ -51,8 +51,8 @@ class Game(ABC):
         """Cost patterns of Bodies, as launching made them."""
         self.in_world = False
         """World Activity runs: a card that is drawn stops it."""
-        self.acts: tuple[tuple[str, ...], list[OfferedAct]] | None = None
-        """The Player Activities in play, and the cards they were gathered from."""
+        self.acts: list[OfferedAct] | None = None
+        """The Player Activities in play, None where they have to be gathered anew (phases/quest.py)."""
         self.players = len(state.seats)
         """How many players take part: the player number of cards (rulebook p.5)."""
         self.kits: list[Kit | None] = [None] * len(state.seats)
@@ -119,6 +119,7 @@ class Game(ABC):
         """A card of the seat (-1: of every seat) came into play or left it: its kit is no longer good."""
         if number < 0:
             self.kits = [None] * len(self.state.seats)
+            self.acts = None
         else:
             self.kits[number] = None
 

@@ -37,9 +37,11 @@ def sources(game: Game, number: int) -> list[Source]:
         found += enemy_sources(game, stack[0])
         if len(stack) > 1 and has(game, number, "reach"):
             found += enemy_sources(game, stack[1])
-    found += game.kit(number).sources
+    kit = game.kits[number] or game.kit(number)
+    found += kit.sources
     found += [body_source(game, body) for body in game.state.market]
-    found += card_sources(game, number)
+    if kit.patterns or game.state.tracks:
+        found += card_sources(game, number)
     bot = game.state.bot
     if bot is not None and bot.battery < game.content.bot.battery:
         found.append(Source("bot", "Charge the BOT", "hack", game.content.bot.pattern, _BOT_EFFECTS))

@@ -35,12 +35,12 @@ async def spend_rerolls(
     fixed = has(game, number, "no-reroll") or not faces
     spent = fixed
     used: list[str] = []
-    rolled = moment if moment is not None else Moment(len(faces), faces=faces)
-    anyhow = "any-roll" in game.kit(number).triggers
+    anyhow = "any-roll" in (game.kits[number] or game.kit(number)).triggers
+    rolled = Moment(len(faces), faces=faces) if anyhow and moment is None else moment
     while True:
         have = 0 if spent else game.state.seats[number].assets[REROLL]
         cards = answers(game, number, "attack-roll", moment, used) if moment is not None else []
-        if anyhow:
+        if anyhow and rolled is not None:
             cards += answers(game, number, "any-roll", rolled, used)
         options: list[Option] = [Dice("reroll", dice) for dice in alike_sets(faces, have)] if have else []
         options += [Pick("use", play.id) for play in cards]

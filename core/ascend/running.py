@@ -14,13 +14,14 @@ async def run_effects(game: Game, effects: tuple[Effect, ...], context: Context)
         for number, kit in enumerate(game.kits):
             if (kit or game.kit(number)).waits:
                 await settle_protocol(game, number)
-        if game.sits_out(context.seat) and not context.nobodys:
+        if not context.nobodys and game.sits_out(context.seat):
             return
 
 
 async def run_world(game: Game, effects: tuple[Effect, ...], context: Context) -> None:
     """Run effects that are nobody's own: a Reset on the way stops none of them."""
-    await run_effects(game, effects, context._replace(nobodys=True))
+    if effects:
+        await run_effects(game, effects, context if context.nobodys else context._replace(nobodys=True))
 
 
 async def settle_protocols(game: Game) -> None:

@@ -46,7 +46,7 @@ def trace_dice(game: Game, number: int) -> int:
 def tile_trace(game: Game, number: int, place: str, moved: bool) -> int:
     """The Trace of a tile: its Entry value for who moved there, its Stationary value for who stayed (p.11)."""
     tile = game.content.tiles[game.state.tiles[place].number]
-    if has(game, number, "no-tile-trace"):
+    if "no-tile-trace" in (game.kits[number] or game.kit(number)).modifiers and has(game, number, "no-tile-trace"):
         return 0
     word = "entry" if moved else "stationary"
     return max(0, (tile.entry if moved else tile.stationary) + plus(game, number, word))

@@ -8,7 +8,7 @@ turned round by ``not`` and joined by ``and`` and ``or``; ``and`` binds closer.
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import eq, ge, gt, le, lt
+from operator import gt, le, lt
 from typing import TYPE_CHECKING, Any, Protocol
 
 from attrs import frozen
@@ -57,7 +57,7 @@ class Condition(Protocol):
         ...
 
 
-_SIGNS: dict[str, Callable[[int, int], bool]] = {">=": ge, "<=": le, ">": gt, "<": lt, "=": eq}
+_SIGNS: dict[str, Callable[[int, int], bool]] = {"<=": le, ">": gt, "<": lt}
 
 
 @frozen
@@ -70,7 +70,10 @@ class Compare:
 
     def holds(self, game: Game, context: Context) -> bool:
         """Whether it is true now."""
-        return _SIGNS[self.sign](self.left.value(game, context), self.right.value(game, context))
+        left, right, sign = self.left.value(game, context), self.right.value(game, context), self.sign
+        if sign == ">=":
+            return left >= right
+        return left == right if sign == "=" else _SIGNS[sign](left, right)
 
     def say(self, players: int) -> str:
         """``3 or more Lesson tokens are on this card``, ``Time is 0``, ``you have 2 or more Enemies``."""

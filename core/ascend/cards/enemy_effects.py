@@ -114,11 +114,13 @@ class Damage(_OnEnemy):
 
     def possible(self, game: Game, context: Context) -> bool:
         """Whether there is such an Enemy, or a boss instead."""
-        return super().possible(game, context) or (self.target == "top" and bool(boss_target(game, context.seat)))
+        if super().possible(game, context):
+            return True
+        return bool(game.state.tracks) and self.target == "top" and bool(boss_target(game, context.seat))
 
     async def run(self, game: Game, context: Context) -> None:
         n = self.n.value(game, context) * context.times + damage_more(game, context.seat, context.source)
-        boss = await aimed_at_boss(game, context) if self.target == "top" else ""
+        boss = await aimed_at_boss(game, context) if game.state.tracks and self.target == "top" else ""
         if boss:
             await hit(game, context.seat, boss, n, context.why)
             return

@@ -27,7 +27,7 @@ PASS, STOP = Plain("pass"), Plain("stop")
 async def combat_step(game: Game, number: int) -> None:
     """The whole Combat of one player; skipped without attached Enemies (p.15), unless a boss can be hit."""
     seat = game.state.seats[number]
-    if not seat.enemies and not boss_target(game, number):
+    if not seat.enemies and not (game.state.tracks and boss_target(game, number)):
         return
     await attack_roll(game, number)
     await set_active_enemy_count(game, number)
@@ -139,7 +139,7 @@ def frame_uses(game: Game, number: int) -> list[FrameUse]:
             free[face].append(die)
     stand_ins = {rule.like: rule.face for rule in in_force(game, number, "counts")}
     uses = []
-    target = stack or boss_target(game, number)
+    target = stack or (game.state.tracks and boss_target(game, number))
     for owned in game.kit(number).frames:
         if (owned.frame.multi or owned.id not in combat.frames) and (target or not only_damage(owned.frame)):
             uses += [FrameUse(owned.id, dice) for dice in _dice_for(owned.frame, free, stand_ins)]

@@ -39,7 +39,8 @@ async def trace_roll_step(game: Game) -> None:
     for number in game.order():
         if not game.sits_out(number):
             await trace_roll(game, number)
-    await fire(game, game.state.first, "trace-ended", Moment(game.state.attached - before))
+    if "trace-ended" in game.kit(game.state.first).triggers:
+        await fire(game, game.state.first, "trace-ended", Moment(game.state.attached - before))
 
 
 async def trace_roll(game: Game, number: int) -> None:

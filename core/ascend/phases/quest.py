@@ -51,24 +51,25 @@ def _ask(game: Game, number: int, acted: bool) -> Choice | None:
 
 def acts_in_play(game: Game) -> list[OfferedAct]:
     """Every Player Activity in play; the list is kept until a card comes or goes."""
-    cards = (game.state.card, *game.state.panels)
-    if game.acts is None or game.acts[0] != cards:
-        game.acts = cards, _acts_in_play(game)
-    return game.acts[1]
-
-
-def _acts_in_play(game: Game) -> list[OfferedAct]:
-    found = [OfferedAct(act, card.name) for card in (game.card, *game.panels()) for act in card.acts]
-    return found + [OfferedAct(act, game.sheet.name, of_sheet=True) for act in game.sheet.acts]
+    if game.acts is None:
+        found = [OfferedAct(act, card.name) for card in (game.card, *game.panels()) for act in card.acts]
+        game.acts = found + [OfferedAct(act, game.sheet.name, of_sheet=True) for act in game.sheet.acts]
+    return game.acts
 
 
 def acts_here(game: Game, number: int, place: str) -> list[Act]:
     """The activities that the seat could do on a tile now, costs and limits counted."""
-    context = Context(number, "", at=place)
+    tile = game.state.tiles[place]
+    if not tile.up:
+        return []
     return [
         play.act
-        for play in acts_in_play(game)
-        if play.act.is_here(game, context, place)
+        for play in game.acts or acts_in_play(game)
+        if (
+            play.act.tile == tile.number
+            if play.act.tile
+            else play.act.is_here(game, Context(number, "", at=place), place)
+        )
         and act_stop(game, number, play.act, place) == ""
         and (play.of_sheet or not forbidden(game, number, "act", place))
     ]
@@ -86,6 +87,8 @@ def act_stop(game: Game, number: int, act: Act, place: str = "") -> str:
         return "each player may do it once a turn"
     if act.limit == "once" and any(act.id in other.acts_done for other in game.state.seats):
         return "it can be done once"
+    if act.cap is None and act.needs is None and not act.costs:
+        return ""
     context = Context(number, game.card.name, at=place)
     if act.cap is not None:
         ids = {play.act.id for play in acts_in_play(game) if play.act.group == act.group}
@@ -129,7 +132,7 @@ async def world_activity_step(game: Game) -> None:
     A new Plot card stops the step.
     """
     card = game.card
-    context = Context(game.state.first, card.name)
+    context = Context(game.state.first, card.name, nobodys=True)
     game.in_world = True
     try:
         await run_world(game, card.world, context)
