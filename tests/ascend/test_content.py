@@ -44,18 +44,18 @@ SHAPES = {
     "enemy.ember-rat": "B./.B  RBR | B.B/.G.",
     "enemy.snare": "RR  G.G/.R. | RG/R.",
     "enemy.shop-android": "R.R/.C.  G.G/.Y. | B.B/.C.",
-    "enemy.gnat": "R.R | Y./.R/Y.",
+    "enemy.gnat": "R.R | Y./.Y/Y.",
     "enemy.gnat-cloud": "R./.R  YYR | R.Y/.R.",
-    "enemy.bit-leech": "GG  G.B/.G. | GBG",
+    "enemy.bit-leech": "GG  G.B/.G. | GG/G.",
     "enemy.static-box": "Y.Y  G./YG | G.G/.Y.",
-    "enemy.padlock": "G.G  YY/.G | YG/.Y",
-    "enemy.hound": "Y./.Y  YBY | B.Y/.B.",
-    "enemy.patrol-bot": "RR  R.R/.B. | R.R/.Y.",
+    "enemy.padlock": "G.G  YY/.G | YY/Y.",
+    "enemy.hound": "Y./.Y  YBY | BB/Y.",
+    "enemy.patrol-bot": "RR  R.R/.B. | R.R/.R.",
     "enemy.turnstile": "R.R  R.R/.G. | RRY",
-    "enemy.patcher": "G./.G  Y.Y/.G. | GY/G.",
-    "enemy.magpie": "G.G  GG/.B | BG/.B",
+    "enemy.patcher": "G./.G  Y.Y/.G. | GG/G.",
+    "enemy.magpie": "G.G  GG/.B | BB/B.",
     "enemy.scanning-bot": "YY  B.B/.Y. | Y.Y/B.B",
-    "enemy.watchtower": "Y.Y/.B.  B.B | BB/YR",
+    "enemy.watchtower": "Y.Y/.B.  B.B | BB/YY",
     "enemy.firecleaner": "B.B/.R.  RR | BB/RR",
     "enemy.lye-sprayer": "B./.B  G.G/.B. | B.G/.B./..R",
     "enemy.catcher": "R./.R  G.G/.R. | RR/GG",
@@ -67,9 +67,9 @@ SHAPES = {
     "enemy.jammer": "YG/.Y  G.G | YY/GG",
     "enemy.stalker": "B.B  YY/.B | Y.B/.Y./B..",
     "enemy.riot-guard": "R.R/.B.  RR | RR/BG",
-    "enemy.repair-crane": "G.G  YG/Y. | GG/Y*",
+    "enemy.repair-crane": "G.G  YG/Y. | GG/YY",
     "enemy.toll-collector": "BB  B.G/.G. | B.B/G.G",
-    "enemy.bailiff": "G./.G  BBG | GG/B*",
+    "enemy.bailiff": "G./.G  BBG | GG/BB",
     "enemy.panopticon": "Y.Y/.B.  BB  OY | YY/BB",
     "enemy.incinerator": "B.B/.R.  RR  OB | BB/RR",
     "enemy.zoe-prime": "RRC  GGC  Y.Y/.*. | R.R/C.*",
@@ -147,9 +147,9 @@ def repelled(card: EnemyCard) -> tuple[Effect, ...]:
 def test_peeper() -> None:
     card = ALL.enemies["enemy.peeper"]
 
-    assert (card.name, card.family, card.level, card.copies, card.integrity) == ("Peeper", "scanner", 1, 1, 6)
+    assert (card.name, card.family, card.level, card.copies, card.integrity) == ("Peeper", "scanner", 1, 1, 7)
     assert card.basic == (Wounds(Number(3)),)
-    assert card.special == (Trace(Number(2)), Wounds(Number(2)))
+    assert card.special == (Trace(Number(2)), Wounds(Number(1)))
     assert [hack.effects for hack in card.hacks] == [
         (Damage(Number(2)),),
         (Trace(Number(-2)), Damage(Number(1))),
@@ -180,7 +180,7 @@ def test_zoe() -> None:
 
     assert (card.name, card.level, card.copies, card.integrity) == ("Z.O.E.", 2, 2, 8)
     assert card.basic == (Wounds(Number(2)),)
-    assert card.special == (Lose("power", Number(2)), Wounds(Number(4)))
+    assert card.special == (Lose("power", Number(2)), Wounds(Number(5)))
     assert [hack.effects for hack in card.hacks] == [
         (Damage(Join(Number(2), "x", Name("power"))),),
         (Gain("power", Number(1)),),
@@ -202,7 +202,7 @@ def test_what_a_special_frame_takes() -> None:
 
     assert specials == {
         "watchtower": (Trace(Number(2)), Wounds(AtMost(Join(Number(1), "+", Half(Name("trace"))), 5))),
-        "jammer": (Lock(Number(1)), Dump("core", Number(1)), Wounds(Number(3))),
+        "jammer": (Lock(Number(1)), Dump("core", Number(1)), Wounds(Number(2))),
         "gnat-nest": (Attach(Number(1)), Wounds(Number(2))),
     }
 

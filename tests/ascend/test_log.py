@@ -70,7 +70,7 @@ SUMS: list[tuple[Any, str]] = [
     (ev.Wounded(0, 4, 0, 1, 0, "Catcher"), "Mira, Catcher: 4 Wounds, ITG 1 - 1 = 0, 3 more lost."),
     (ev.LimitRaised(0, 6, 5), "Mira, Upgrade: Limiter 5 + 1 = 6, ITG 4 + 1 = 5."),
     (ev.Damaged(0, "enemy.catcher", 3, 2, 0, "Aka"), "Mira, Aka: 3 Damage, Catcher 2 - 2 = 0, 1 more lost."),
-    (ev.RuleUsed(1, "Shared Channel"), "Kai uses Shared Channel: another player may Program 2."),
+    (ev.RuleUsed(1, "Shared Channel"), "Kai uses Shared Channel: another player may Program 1."),
     (ev.RuleUsed(1, "Siphon"), "Kai uses Siphon."),
     (ev.TimeChanged(0, 6, 5), "Time 6 - 1 = 5."),
     (ev.TokenPut(1, "Lesson", "card", 2), "Kai: Lesson on the card 1 + 1 = 2."),

@@ -143,7 +143,7 @@ def shaken_off(how: str) -> Play:
         seat.slots = launcher("G.... .G... ..... .....")
         seat.enemies[0].damage = 4
     elif how == "repelled":
-        seat.slots = launcher("GY... G.... ..... .....")
+        seat.slots = launcher("GG... G.... ..... .....")
     table = play(state)
     return table.say(table.answers(starting="launch:hack" if how == "defeated" else "launch:repel")[0])
 

@@ -72,7 +72,7 @@ def test_a_protocol_tells_steps_rewards_and_ability() -> None:
 
 def test_a_number_that_rests_on_the_players_is_told_for_all() -> None:
     crowd = next(card for card in CARDS if card.card == "commoners.crowd")
-    assert "5/6/7/8 Damage" in crowd.lines[-1].words
+    assert "4/5/6/7 Damage" in crowd.lines[-1].words
     assert crowd.lines[-1].words.endswith("(with 1/2/3/4 players).")
 
 
