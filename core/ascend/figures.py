@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set
+from functools import lru_cache
 
 from core.ascend import events as ev
 from core.ascend import scenario_events as sev
@@ -49,6 +50,9 @@ def ways(
     return found
 
 
+_go = lru_cache(maxsize=16384)(Go)
+
+
 def walks(game: Game, number: int, mov: int) -> list[Go]:
     """Every move of the seat's figure of up to ``mov`` tiles."""
     start = figure_tile(game, number)
@@ -57,7 +61,7 @@ def walks(game: Game, number: int, mov: int) -> list[Go]:
         if forbidden(game, number, "move", start):
             return []
         barred = barred_steps(game, number)
-    return [Go("move", way) for way in ways(game, start, mov, has(game, number, "pass"), barred).values()]
+    return [_go("move", way) for way in ways(game, start, mov, has(game, number, "pass"), barred).values()]
 
 
 def distance(game: Game, start: str, mov: int) -> dict[str, int]:

@@ -42,7 +42,7 @@ class Game(ABC):
         self.events: list[Any] = events if events is not None else []
         self.revealed = ""
         self.script = script
-        self.scripted = script is not None
+        self.scripted = self.boundary_due = script is not None
         self.luck = Luck(state.luck, state.seed) if script is None else ScriptedLuck(state.luck, state.seed, script)
         self.sheet: ScenarioSheet = content.scenarios[state.scenario]
         self.enemy_sources: dict[int, tuple[Source, ...]] = {}

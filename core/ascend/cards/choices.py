@@ -58,6 +58,8 @@ class Pay:
 
     costs: tuple[Cost, ...] = field(init=False, eq=False, repr=False)
     """The parts of the price."""
+    _words: dict[int, tuple[str, str]] = field(init=False, factory=dict, eq=False, repr=False)
+    """Price and effects as text, by player number: made once, for the question comes often."""
 
     def __attrs_post_init__(self) -> None:
         for part in self.cost:
@@ -80,7 +82,10 @@ class Pay:
 
     async def _pay(self, game: Game, context: Context) -> bool:
         amount = context.moment.amount if context.moment is not None else 0
-        about = (context.rule, context.why, done(self.cost, game.players), said(self.then, game.players), amount)
+        words = self._words.get(game.players)
+        if words is None:
+            words = self._words[game.players] = (done(self.cost, game.players), said(self.then, game.players))
+        about = (context.rule, context.why, *words, amount)
         word, slots = self._one_token(game, context)
         options: list[Option] = [NO, *(on_slot(word, slot) for slot in slots)] if word else [NO, YES]
         option = await choose(Choice(context.seat, "pay", options, optional=True, about=about, page=10))

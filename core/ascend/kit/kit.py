@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
+from core.ascend.cards.conditions import Condition
+from core.ascend.cards.context import Context
 from core.ascend.cards.modifiers import Modifier
 from core.ascend.cards.rules import Ability, CardRule
 from core.ascend.cards.triggers import Trigger
@@ -80,8 +82,10 @@ class Kit:
     """Patterns of the active Scenario card and of special cards."""
     step: ProtocolStep | None = None
     """The current step of the Learning Protocol, None when all are done or there is none."""
-    waits: bool = False
-    """That step waits for a state, which has to be looked at after every effect."""
+    waits: Condition | None = None
+    """The state that step waits for, which has to be looked at after every effect; None when it counts events."""
+    plain: Context = Context(-1, "")
+    """Where the seat's own state is looked at, for nothing in particular."""
 
 
 @frozen
@@ -123,7 +127,8 @@ def build_kit(game: Game, number: int) -> Kit:
         sources=tuple(source for part in parts for source in part.sources),
         patterns=tuple(pattern for part in parts for pattern in part.patterns),
         step=step,
-        waits=step is not None and step.have is not None,
+        waits=step.have if step is not None else None,
+        plain=Context(number, ""),
     )
 
 
