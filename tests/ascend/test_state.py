@@ -19,13 +19,14 @@ from core.engine.table import Table
 from tests.ascend.tables import PROLOGUE
 
 TILES = (1, 2, 3, 11, 12, 13, 14, 16)
+FINALE = content().scenarios["the-ascend"]
 STATE_CLASSES = (State, Seat, Tile, Bot, Boost, Combat, Cursor, DiceToken, EnemyInPlay, Numbers)
 
 
 def full() -> State:
-    """A state in which no field of any class has its default value."""
+    """A state in which no field of any class has its default value: of the scenario that has one of everything."""
     enemy = EnemyInPlay("enemy.gnat", 7, damage=2, stunned=True, acted=True, restack="bottom")
-    places = list(PROLOGUE.map)
+    places = [place.name for place in FINALE.places if not place.part]
     seat = Seat(
         name="Ada",
         walker="walker.green",
@@ -64,33 +65,33 @@ def full() -> State:
         numbers=Numbers(patterns=1, moves=2, damage=3, defeated=4, wounds=5, resets=6, tiles=7, exp=8),
     )
     return State(
-        scenario="prologue",
+        scenario=FINALE.id,
         seed="seven",
         seats=[seat, attrs.evolve(seat, name="Ben", walker="walker.red", trace=0, numbers=Numbers(patterns=2))],
         first=1,
         cursor=Cursor(turn=3, step=6, place=1, phase="Combat", name="Combat"),
-        tiles={place: Tile(number, number < 5, "token.data") for number, place in zip(TILES, places, strict=True)},
+        tiles={place: Tile(number, number < 5, "token.data") for number, place in enumerate(places, 1)},
         pool=[0, 30, 29, 28, 27, 15, 11],
         pool_size=12,
         enemy_deck=["enemy.zoe", "enemy.hound"],
         enemy_discard=["enemy.snare"],
         attached=8,
-        card="A04",
+        card="G05",
         time=5,
         lying={"card": {"Gone": 3}, "sheet": {"Loud": 2}},
         marked={"Gone": [0, 1]},
         dice_tokens=[DiceToken("Key", "surge", places[0], up=True)],
-        figures={"Engine": places[0]},
+        figures={"Regent": places[0]},
         sites={"own": [places[0]]},
-        panels=["U07"],
-        laid={places[0]: "C06"},
-        tracks={"armor": 3},
-        boss_deck=["Sx17"],
-        flipped=["Sx17"],
+        panels=["G12"],
+        laid={places[0]: "G13"},
+        tracks={"blue": 3, "green": 2, "yellow": 1, "red": 4},
+        boss_deck=["Gx21", "Gx22"],
+        flipped=["Gx21"],
         rolled=["pulse"],
         learned=["slot 1 is pulse"],
         ticked=["A06"],
-        drawn=["A01", "A02", "A03", "A04"],
+        drawn=["G01", "G02", "G05"],
         market=["body.hive"],
         body_deck=["body.weaver", "body.courier"],
         faction_decks={"seekers": ["seekers.tunnel-map"]},
@@ -174,8 +175,11 @@ def test_a_state_at_its_defaults_comes_back_too() -> None:
 
 
 def test_trace_0_and_no_trace_are_two_things() -> None:
-    state = full()
-    state.seats[0].trace, state.seats[1].trace = None, 0
+    places = {place: Tile(number, False) for number, place in zip(TILES, PROLOGUE.map, strict=True)}
+    seats = [
+        Seat(name, "walker.red", 4, next(iter(places)), trace=trace) for name, trace in (("Ada", None), ("Ben", 0))
+    ]
+    state = State("prologue", "", seats, tiles=places, over=True, card="A07")
     assert [seat.trace for seat in taken_up(state).seats] == [None, 0]
 
 
