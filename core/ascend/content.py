@@ -142,6 +142,7 @@ class _Sheet:
     open: bool = False
     rules: tuple[str, ...] = ()
     order: int = 99
+    offered: bool = True
     bodies: bool = True
     no_explore: tuple[int, ...] = ()
     barred: tuple[str, ...] = ()

@@ -157,6 +157,8 @@ class ScenarioSheet:
     cards: dict[str, PlotCard]
     order: int = 99
     """Its place in the suggested order of the campaign."""
+    offered: bool = True
+    """Front ends let people begin it. One that is not yet balanced, or lacks screens, is for bots and tests only."""
     bodies: bool = True
     """There is a Body Market (p.9)."""
     no_explore: tuple[int, ...] = ()
