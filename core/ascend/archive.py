@@ -19,7 +19,7 @@ from core.ascend.play import table_of
 from core.ascend.state import State
 from core.engine.table import Table
 
-CONTENT = 2
+CONTENT = 3
 """Version of the content files: rises when saved positions would no longer mean the same (``archive_older.py``)."""
 
 

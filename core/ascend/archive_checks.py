@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 
 from core.ascend.bodies import MOST_BODIES
-from core.ascend.components import Content
+from core.ascend.bosses import ARMOR
+from core.ascend.components import Content, ScenarioSheet
 from core.ascend.names import ASSET_TOP, BASIC, EMPTY, SLOTS, TOKENS
 from core.ascend.phases.turn import STEPS
 from core.ascend.state import Seat, State
@@ -14,6 +15,7 @@ from core.ascend.state import Seat, State
 def check(state: State, known: Content) -> None:
     """Raises ValueError with the end of a sentence for a state that cannot be."""
     _check_place(state, known)
+    _check_scenario(state, known.scenarios[state.scenario])
     _check_decks(state, known)
     for seat in state.seats:
         _check_board(seat, state, known)
@@ -25,7 +27,7 @@ def _check_place(state: State, known: Content) -> None:
     if state.scenario not in known.scenarios:
         raise ValueError(f"there is no scenario {state.scenario!r}")
     sheet = known.scenarios[state.scenario]
-    gone = [place for name, place in sheet.map.items() if name not in state.tiles]
+    gone = [place for name, place in sheet.map.items() if name not in state.tiles and not place.part]
     fits = not set(state.tiles) - set(sheet.map) and len(gone) <= sheet.spare and not any(p.number for p in gone)
     if not fits or (state.card and state.card not in sheet.cards):
         raise ValueError("its map or its card is not the scenario's")
@@ -38,6 +40,22 @@ def _check_place(state: State, known: Content) -> None:
         raise ValueError("it stands before no step of the turn")
     if state.bot is not None and state.bot.tile not in state.tiles:
         raise ValueError("the BOT stands on no tile of the map")
+
+
+def _check_scenario(state: State, sheet: ScenarioSheet) -> None:
+    """What only some scenarios have: special cards, figures, sites and a boss."""
+    _all_known("Scenario card", [*state.panels, *state.laid.values()], sheet.cards)
+    marked = [place for places in state.sites.values() for place in places]
+    _all_known("tile", [*state.laid, *state.figures.values(), *marked], state.tiles)
+    if any(not 0 <= seat < len(state.seats) for seats in state.marked.values() for seat in seats):
+        raise ValueError("a token is nobody's")
+    if any(n < 1 for lying in state.lying.values() for n in lying.values()):
+        raise ValueError("its tokens do not fit")
+    boss, deck = sheet.boss, {*state.boss_deck, *state.flipped}
+    tracks = {track.name for track in boss.tracks} | ({ARMOR} if boss.armor else set()) if boss else set()
+    attacks = {card.code for card in boss.attacks} if boss else set()
+    if (state.tracks and tracks != set(state.tracks)) or not deck <= attacks:
+        raise ValueError("its boss is not the scenario's")
 
 
 def _check_decks(state: State, known: Content) -> None:

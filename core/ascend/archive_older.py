@@ -36,5 +36,28 @@ def _with_spare(seat: Table) -> Table:
     return {**seat, "spare": TOKEN_NUMBERS[other[0]]}
 
 
-STEPS: dict[int, Callable[[Table], Table]] = {1: _from_1}
+ONCE = "shelter"
+"""The one Player Activity of that content that each player does once."""
+
+
+def _from_2(state: Table) -> Table:
+    """Scenario tokens lie by place. The marks of those that each player puts once are kept apart, and so are the
+    Player Activities that are used up for good."""
+    state = {**state, "seats": [_with_acts_done(seat) for seat in state["seats"]]}
+    card: dict[str, list[int]] = state.pop("on_card", {})
+    sheet: dict[str, int] = state.pop("on_sheet", {})
+    lying: dict[str, dict[str, int]] = {}
+    if card:
+        lying["card"] = {token: len(owners) for token, owners in card.items()}
+    if sheet:
+        lying["sheet"] = dict(sheet)
+    marked = {token: [seat for seat in owners if seat >= 0] for token, owners in card.items()}
+    return {**state, "lying": lying, "marked": {token: seats for token, seats in marked.items() if seats}}
+
+
+def _with_acts_done(seat: Table) -> Table:
+    return {**seat, "acts_done": [ONCE]} if ONCE in seat.get("acts", ()) else seat
+
+
+STEPS: dict[int, Callable[[Table], Table]] = {1: _from_1, 2: _from_2}
 """From the content in the key to the next one; one entry for each before today's."""

@@ -74,6 +74,13 @@ def break_augment(game: Game, number: int, card: str) -> None:
         game.emit(ev.AugmentBroken(number, card))
 
 
+def give_up(game: Game, number: int, card: str) -> None:
+    """An equipped Faction Augment goes to the bottom of its deck."""
+    game.state.seats[number].equipped.remove(card)
+    game.state.faction_decks.setdefault(game.content.faction_augments[card].deck, []).insert(0, card)
+    game.recard(number)
+
+
 def bring_faction_deck(game: Game, number: int, faction: str) -> None:
     """Shuffle a Faction's deck into play, when its Hideout is revealed (p.11) or the setup says so (p.5)."""
     if faction in game.state.faction_decks:

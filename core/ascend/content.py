@@ -15,18 +15,27 @@ from cattrs import Converter, transform_error
 from cattrs.errors import ClassValidationError, IterableValidationError
 from cattrs.gen import make_dict_structure_fn, override
 
-from core.ascend.cards.amounts import Amount, parse_amount
+from core.ascend.cards.acts import Act
+from core.ascend.cards.amount_parser import parse_amount
+from core.ascend.cards.amounts import Amount
 from core.ascend.cards.choices import If
-from core.ascend.cards.conditions import Compare, parse_condition
+from core.ascend.cards.conditions import Condition, parse_condition
 from core.ascend.cards.context import Effect
 from core.ascend.cards.modifiers import MODIFIERS
 from core.ascend.cards.rules import Ability, CardRule
+from core.ascend.cards.scenario_modifiers import SCENARIO_MODIFIERS
+from core.ascend.cards.scenario_vocabulary import SCENARIO_EFFECTS
+from core.ascend.cards.table_choices import For, Way
+from core.ascend.cards.token_effects import Place, parse_place
 from core.ascend.cards.triggers import Trigger
 from core.ascend.cards.vocabulary import EFFECTS
+from core.ascend.cards.where import Where
+from core.ascend.cards.where_parser import parse_where
 from core.ascend.cards.who import Who, parse_who
 from core.ascend.cards.world import Bar
 from core.ascend.components import (
     BodyCard,
+    BossSheet,
     BotCard,
     ClassAugment,
     Content,
@@ -37,10 +46,13 @@ from core.ascend.components import (
     ExplorationToken,
     FactionAugment,
     PlotCard,
+    Procedure,
     Protocol,
     ProtocolStep,
     ScenarioSheet,
     Source,
+    SpecialEnemy,
+    TileArea,
     TileCard,
     TokenKind,
     Tracks,
@@ -129,13 +141,36 @@ class _Sheet:
     simple: bool = False
     open: bool = False
     rules: tuple[str, ...] = ()
+    order: int = 99
+    offered: bool = True
+    bodies: bool = True
+    no_explore: tuple[int, ...] = ()
+    barred: tuple[str, ...] = ()
     token: tuple[TokenKind, ...] = ()
+    parts: dict[str, str] = field(factory=dict)
+    among: dict[str, tuple[int, ...]] = field(factory=dict)
+    setup: tuple[Effect, ...] = ()
+    standing: tuple[CardRule, ...] = ()
+    history: tuple[Bar, ...] = ()
+    acts: tuple[Act, ...] = ()
+    area: tuple[TileArea, ...] = ()
+    procedure: tuple[Procedure, ...] = ()
+
+
+_SHEET_PARTS = {"token": "tokens", "area": "areas", "procedure": "own_procedures"}
+"""Keys of a sheet whose records a file writes one by one."""
 
 
 @frozen
 class _Scenario:
     sheet: _Sheet
     card: tuple[PlotCard, ...] = field(factory=tuple)
+    enemy: tuple[SpecialEnemy, ...] = ()
+    boss: BossSheet | None = None
+
+
+_EFFECTS = {**EFFECTS, **SCENARIO_EFFECTS}
+_MODIFIERS = {**MODIFIERS, **SCENARIO_MODIFIERS}
 
 
 def _converter() -> Converter:
@@ -143,19 +178,31 @@ def _converter() -> Converter:
     readers: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
         (Amount, parse_amount),
         (Amount | None, parse_amount),
-        (Compare, parse_condition),
+        (Condition, parse_condition),
+        (Condition | None, parse_condition),
+        (Where, parse_where),
+        (Where | None, parse_where),
+        (Place, parse_place),
         (Who, parse_who),
         (Pattern, lambda value: Pattern(_rows(value))),
         (int, _exactly(int, "a whole number")),
         (str, _exactly(str, "a text")),
         (bool, _exactly(bool, "true or false")),
-        (Effect, lambda value: _tagged(converter, value, "do", EFFECTS)),
+        (Effect, lambda value: _tagged(converter, value, "do", _EFFECTS)),
         (CardRule, lambda value: _rule(converter, value)),
     )
     for kind, read in readers:
         converter.register_structure_hook(kind, _reader(read))
-    renamed = ((Bar, "when", "if"), (If, "when", "if"), (Trigger, "when", "if"), (ProtocolStep, "when", "if"))
-    modifiers = tuple((cls, "when", "if") for cls in MODIFIERS.values())
+    renamed = (
+        (Way, "when", "if"),
+        (For, "when", "if"),
+        (PlotCard, "procedures", "procedure"),
+        (Bar, "when", "if"),
+        (If, "when", "if"),
+        (Trigger, "when", "if"),
+        (ProtocolStep, "when", "if"),
+    )
+    modifiers = tuple((cls, "when", "if") for cls in _MODIFIERS.values())
     for cls, name, key in (*renamed, *modifiers, (EnemyPattern, "effects", "do")):
         keys: Any = {name: override(rename=key)}
         converter.register_structure_hook(
@@ -198,7 +245,7 @@ def _rule(converter: Converter, value: Any) -> CardRule:
     """A standing rule: a trigger has ``on``, a modifier ``mod``, an ability neither."""
     rule: CardRule
     if isinstance(value, dict) and "mod" in value:
-        rule = _tagged(converter, value, "mod", MODIFIERS)
+        rule = _tagged(converter, value, "mod", _MODIFIERS)
     elif isinstance(value, dict) and "on" in value:
         rule = converter.structure(value, Trigger)
     else:
@@ -241,19 +288,22 @@ def _scenario(place: Traversable) -> ScenarioSheet:
     read = _read(place, _Scenario)
     sheet = read.sheet
     try:
-        places = read_map(sheet.map)
+        places = read_map(sheet.map, sheet.parts)
     except ValueError as fault:
         raise BadContent([f"{place.name}: sheet.map: {fault}."]) from None
-    fields = {name: getattr(sheet, name) for name in attrs.fields_dict(_Sheet) if name not in ("map", "token")}
+    names = [name for name in attrs.fields_dict(_Sheet) if name not in ("map", "parts")]
+    fields = {_SHEET_PARTS.get(name, name): getattr(sheet, name) for name in names}
     cards = _named(read.card, lambda card: card.code, place.name)
-    return ScenarioSheet(places=places, tokens=sheet.token, cards=cards, **fields)
+    return ScenarioSheet(places=places, cards=cards, enemies=read.enemy, boss=read.boss, **fields)
 
 
 def read_content(folder: Traversable) -> Content:
     """All components of a folder of content files. Raises BadContent."""
     scenarios = [_scenario(place) for place in _toml_files(folder / "campaign")]
+    scenarios.sort(key=lambda sheet: sheet.order)
     scenarios += [_scenario(place) for place in _toml_files(folder / "free-play")]
     enemies = [card for place in _toml_files(folder / "enemies") for card in _read(place, _Enemies).enemy]
+    enemies += [enemy.card(players) for sheet in scenarios for enemy in sheet.enemies for players in (1, 2, 3, 4)]
     decks = {place.name.removesuffix(".toml"): _read(place, _Augments) for place in _toml_files(folder / "augments")}
     class_cards = [attrs.evolve(card, deck=name) for name, deck in decks.items() for card in deck.class_augment]
     faction_cards = [attrs.evolve(card, deck=name) for name, deck in decks.items() for card in deck.faction_augment]

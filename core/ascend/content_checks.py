@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from typing import Any
 
-from core.ascend.cards.amounts import TokensLying
-from core.ascend.cards.choices import If
-from core.ascend.cards.context import Effect
-from core.ascend.cards.modifiers import Modifier
-from core.ascend.cards.table_effects import ChooseCard, Draw, Put
+from core.ascend.cards.acts import Act
+from core.ascend.cards.clauses import NOT_TOKENS, Area, Site, TileNumber, With
+from core.ascend.cards.code_effects import Ask, Try, TurnCode
+from core.ascend.cards.conditions import Active
+from core.ascend.cards.counts import Attached, OnTiles, TokensLying
+from core.ascend.cards.dice_tokens import Hide, RevealToken
+from core.ascend.cards.enemy_effects import AttachCard
+from core.ascend.cards.panels import Bring, Drop
+from core.ascend.cards.scenario_modifiers import Carry, StepMore
+from core.ascend.cards.step_effects import Step
+from core.ascend.cards.table_choices import DoProcedure
+from core.ascend.cards.table_effects import ChooseCard, Draw
+from core.ascend.cards.tile_effects import LayCards, Mark, SetFigure
+from core.ascend.cards.token_effects import Exchange, MoveToken, Put, Take
 from core.ascend.cards.who import Who
-from core.ascend.cards.within import every_effect
-from core.ascend.components import Content, PlotCard, ScenarioSheet
+from core.ascend.cards.within import inside
+from core.ascend.components import Content, ScenarioSheet
 
 
 def check_scenario(sheet: ScenarioSheet, content: Content) -> list[str]:
@@ -22,8 +32,25 @@ def check_scenario(sheet: ScenarioSheet, content: Content) -> list[str]:
 def _faults(sheet: ScenarioSheet, content: Content) -> Iterator[str]:
     yield from _sheet_faults(sheet, content)
     declared = {token.name for token in sheet.tokens}
+    own = (
+        sheet.boss,
+        sheet.enemies,
+        sheet.setup,
+        sheet.history,
+        sheet.standing,
+        sheet.acts,
+        sheet.areas,
+        sheet.own_procedures,
+    )
+    yield from _name_faults("sheet", own, sheet, declared, content)
     for card in sheet.cards.values():
-        yield from _card_faults(card, sheet, declared, content)
+        if card.kind not in KINDS:
+            yield f"{card.code}: kind {card.kind!r} must be {', '.join(KINDS[:-1])} or {KINDS[-1]}"
+        yield from _name_faults(card.code, card, sheet, declared, content)
+
+
+KINDS = ("plot", "special", "victory", "loss")
+"""What a Scenario card can be."""
 
 
 def _sheet_faults(sheet: ScenarioSheet, content: Content) -> Iterator[str]:
@@ -44,37 +71,79 @@ def _sheet_faults(sheet: ScenarioSheet, content: Content) -> Iterator[str]:
             yield f"sheet: there is no card {code}"
 
 
-def _card_faults(card: PlotCard, sheet: ScenarioSheet, declared: set[str], content: Content) -> Iterator[str]:
-    if card.kind not in ("plot", "victory", "loss"):
-        yield f"{card.code}: kind {card.kind!r} must be plot, victory or loss"
-    for act in card.acts:
-        if act.tile not in content.tiles:
-            yield f"{card.code}: act {act.id}: there is no District tile {act.tile}"
-    for effect in card_effects(card):
-        codes = (effect.card,) if isinstance(effect, Draw) else effect.cards if isinstance(effect, ChooseCard) else ()
-        for code in codes:
+def _name_faults(where: str, parts: Any, sheet: ScenarioSheet, declared: set[str], content: Content) -> Iterator[str]:
+    """Names on a card or the sheet that nothing bears."""
+    marks = {mark for place in sheet.places for mark in place.sites}
+    marks |= {
+        part.site for card in (sheet.setup, *sheet.cards.values()) for part in inside(card) if isinstance(part, Mark)
+    }
+    known: dict[type, set[Any]] = {
+        Area: {area.name for area in sheet.areas},
+        DoProcedure: set(sheet.procedures),
+        Site: marks | {""},
+        TileNumber: set(content.tiles),
+        AttachCard: {enemy.code for enemy in sheet.enemies},
+        Attached: {enemy.code for enemy in sheet.enemies},
+    }
+    for part in inside(parts):
+        if isinstance(part, Act) and part.tile and part.tile not in content.tiles:
+            yield f"{where}: act {part.id}: there is no District tile {part.tile}"
+        names = known.get(type(part))
+        if names is not None and (name := _name(part)) not in names:
+            yield f"{where}: {_NOTHING[type(part)]} {name!r}"
+        for code in _codes(part):
             if code not in sheet.cards:
-                yield f"{card.code}: there is no card {code}"
-    for token in sorted(card_tokens(card) - declared):
-        yield f"{card.code}: the token {token!r} is not declared on the sheet"
+                yield f"{where}: there is no card {code}"
+    for token in sorted(set().union(*map(_tokens, inside(parts))) - declared):
+        yield f"{where}: the token {token!r} is not declared on the sheet"
 
 
-def card_tokens(card: PlotCard) -> set[str]:
-    """The names of all scenario tokens that a card puts, counts or looks for."""
-    effects = list(card_effects(card))
-    tokens = {effect.token for effect in effects if isinstance(effect, Put)}
-    conditions = [bar.when for bar in card.bars] + [effect.when for effect in effects if isinstance(effect, If)]
-    for condition in conditions:
-        tokens |= {side.token for side in (condition.left, condition.right) if isinstance(side, TokensLying)}
-    left_out = {who.without for effect in effects if isinstance(who := getattr(effect, "who", None), Who)}
-    return tokens | left_out - {"", "enemy"}
+_NOTHING: dict[type, str] = {
+    Area: "the sheet calls no tiles",
+    DoProcedure: "there is no procedure",
+    Site: "no tile of the map is marked",
+    TileNumber: "there is no District tile",
+    AttachCard: "there is no special Enemy",
+    Attached: "there is no special Enemy",
+}
+"""How the name of something that is not there is refused."""
 
 
-def card_effects(card: PlotCard) -> Iterator[Effect]:
-    """Every effect on a card, those inside others included."""
-    parts: list[Iterable[Effect]] = [card.immediate, card.world, card.otherwise]
-    parts += [bar.effects for bar in card.bars]
-    parts += [rule.effects for rule in card.rules if not isinstance(rule, Modifier)]
-    parts += [act.effects for act in card.acts]
-    for part in parts:
-        yield from every_effect(part)
+def _name(part: Any) -> Any:
+    """The name that a part asks for; a mark made of a die's face is not known beforehand."""
+    if isinstance(part, Site):
+        return "" if part.rolled else part.mark
+    if isinstance(part, TileNumber):
+        return part.number
+    return part.card if isinstance(part, AttachCard | Attached) else part.named if isinstance(part, Area) else part.name
+
+
+def _codes(part: Any) -> tuple[str, ...]:
+    """The cards of the scenario that a part names."""
+    if isinstance(part, Draw | Drop | Ask | Try | TurnCode):
+        return (part.card,)
+    if isinstance(part, ChooseCard | Bring | LayCards):
+        return part.cards
+    if isinstance(part, Active):
+        return (part.code,)
+    place = getattr(part, "place", "") if isinstance(part, Put | Take | MoveToken | TokensLying) else ""
+    return (place,) if isinstance(place, str) and place not in ("", "card", "sheet", "you") else ()
+
+
+def _tokens(part: Any) -> set[str]:
+    """The scenario tokens and figures that a part names."""
+    if isinstance(
+        part, Put | Take | MoveToken | Hide | RevealToken | Ask | Try | TurnCode | Carry | StepMore | TokensLying
+    ):
+        return {part.token}
+    if isinstance(part, Step):
+        return {part.token, part.barred} - {""}
+    if isinstance(part, OnTiles):
+        return {part.what} - {"", "players"}
+    if isinstance(part, With):
+        return {part.what} - set(NOT_TOKENS)
+    if isinstance(part, SetFigure):
+        return {part.figure}
+    if isinstance(part, Exchange):
+        return set(part.tokens or ())
+    return {part.has, part.without} - {"", "enemy"} if isinstance(part, Who) else set()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from core.ascend import events as ev
 from core.ascend.cards.context import Context, Moment
+from core.ascend.cards.scenario_modifiers import DamageCap
 from core.ascend.cards.triggers import Trigger
+from core.ascend.components import EnemyCard
 from core.ascend.game import Game
 from core.ascend.keywords import change_exp
 from core.ascend.kit.firing import fire
@@ -25,13 +27,22 @@ async def attach(game: Game, number: int, n: int, level: int = 0) -> None:
         await attach_card(game, number, card)
 
 
-async def attach_card(game: Game, number: int, card: str) -> None:
-    """Put an Enemy card under the seat's stack; then what answers that is resolved."""
+async def attach_bottom(game: Game, number: int) -> None:
+    """Attach the bottom card of the Enemy deck."""
+    if not game.state.enemy_deck:
+        await attach(game, number, 1)
+    else:
+        await attach_card(game, number, game.state.enemy_deck.pop(0))
+
+
+async def attach_card(game: Game, number: int, card: str, top: bool = False) -> None:
+    """Put an Enemy card under the seat's stack, or on top of it; then what answers that is resolved."""
     state = game.state
     state.attached += 1
     enemy = EnemyInPlay(card, state.attached)
-    state.seats[number].enemies.append(enemy)
-    game.emit(ev.EnemyAttached(number, card, len(state.enemy_deck)))
+    stack = state.seats[number].enemies
+    stack.insert(0 if top else len(stack), enemy)
+    game.emit(ev.EnemyAttached(number, card, len(state.enemy_deck), game.content.enemies[card].level > 0))
     game.reveal("an Enemy was drawn")
     await _enemy_answers(game, number, enemy, "attached-this")
     await fire(game, number, "attached", Moment(1, enemy=enemy))
@@ -80,6 +91,8 @@ async def damage(game: Game, number: int, enemy: EnemyInPlay, n: int, why: str, 
         game.emit(ev.NothingHappens(number, f"{why}: only Hacks deal Damage to {card.name}"))
         return
     left = enemy_left(game, enemy)
+    if not card.level:
+        n = min([n, *_caps(game, number, card)])
     dealt = min(left, n)
     enemy.damage += dealt
     seat = game.state.seats[number]
@@ -92,6 +105,16 @@ async def damage(game: Game, number: int, enemy: EnemyInPlay, n: int, why: str, 
     more = n > dealt and source == "frames" and has(game, number, "overflow")
     if more and below is not None and any(other is below for other in seat.enemies):
         await damage(game, number, below, n - dealt, why, source)
+
+
+def _caps(game: Game, number: int, card: EnemyCard) -> list[int]:
+    """What a parcel of Damage to a special Enemy is at most, by its own rules."""
+    context = Context(number, card.name)
+    return [
+        rule.n
+        for rule in card.rules
+        if isinstance(rule, DamageCap) and (rule.when is None or rule.when.holds(game, context))
+    ]
 
 
 def _below(stack: list[EnemyInPlay], enemy: EnemyInPlay) -> EnemyInPlay | None:
@@ -119,7 +142,8 @@ async def discard_enemy(game: Game, number: int, enemy: EnemyInPlay, how: str) -
     seat = game.state.seats[number]
     place = place_of(seat.enemies, enemy)
     del seat.enemies[place]
-    game.state.enemy_discard.append(enemy.card)
+    if game.content.enemies[enemy.card].level:
+        game.state.enemy_discard.append(enemy.card)
     combat = game.state.combat
     if combat is not None and combat.seat == number and combat.at >= place:
         combat.at -= 1

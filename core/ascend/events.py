@@ -151,9 +151,12 @@ class DistrictUsed(NamedTuple):
 
 
 class EnemyAttached(NamedTuple):
+    """An Enemy came into a stack, from the deck, which has so many cards left, or (not ``drawn``) from a sheet."""
+
     seat: int
     card: str
     deck: int
+    drawn: bool = True
 
 
 class DeckReshuffled(NamedTuple):
@@ -298,6 +301,7 @@ class TokenPut(NamedTuple):
     token: str
     place: str
     lying: int
+    n: int = 1
 
 
 class ActUsed(NamedTuple):

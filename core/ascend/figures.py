@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+from functools import lru_cache
+
 from core.ascend import events as ev
+from core.ascend import scenario_events as sev
 from core.ascend.augments import bring_faction_deck
 from core.ascend.cards.context import Context, Moment
+from core.ascend.forbidding import barred_steps, forbidden
 from core.ascend.game import Game
 from core.ascend.kit.firing import fire
-from core.ascend.kit.reading import has
-from core.ascend.options import Go
+from core.ascend.kit.reading import has, in_force
+from core.ascend.lying import add, count, remove
+from core.ascend.mapways import figure_tile as figure_tile
+from core.ascend.mapways import steps_from
+from core.ascend.options import Amount, Go
 from core.ascend.running import run_effects
+from core.engine.choice import Choice, choose
+
+_FACES = ("face-down", "face-up")
+"""How a tile lay that was entered, as the filter of a rule says it."""
+NO_STEPS: frozenset[tuple[str, str]] = frozenset()
 
 
-def ways(game: Game, start: str, mov: int, passing: bool = False) -> dict[str, tuple[str, ...]]:
+def ways(
+    game: Game, start: str, mov: int, passing: bool = False, barred: Set[tuple[str, str]] = NO_STEPS
+) -> dict[str, tuple[str, ...]]:
     """The shortest way to every tile within reach, start included in each; the start itself is left out.
 
     A face-down tile may be entered but not passed, unless a card says so (``passing``); gaps cannot be crossed (p.11).
+    ``barred`` are steps that cards forbid, each from a tile to its neighbour.
     """
     tiles, places = game.state.tiles, game.sheet.map
     found: dict[str, tuple[str, ...]] = {start: (start,)}
@@ -26,7 +42,7 @@ def ways(game: Game, start: str, mov: int, passing: bool = False) -> dict[str, t
             if place != start and not passing and not tiles[place].up:
                 continue
             for beside in places[place].beside:
-                if beside in tiles and beside not in found:
+                if beside in tiles and beside not in found and not (barred and (place, beside) in barred):
                     found[beside] = (*found[place], beside)
                     further.append(beside)
         edge = further
@@ -34,22 +50,23 @@ def ways(game: Game, start: str, mov: int, passing: bool = False) -> dict[str, t
     return found
 
 
+_go = lru_cache(maxsize=16384)(Go)
+
+
 def walks(game: Game, number: int, mov: int) -> list[Go]:
     """Every move of the seat's figure of up to ``mov`` tiles."""
-    passing = has(game, number, "pass")
-    return [Go("move", way) for way in ways(game, figure_tile(game, number), mov, passing).values()]
+    start = figure_tile(game, number)
+    barred: Set[tuple[str, str]] = NO_STEPS
+    if "forbid" in (game.kits[number] or game.kit(number)).modifiers:
+        if forbidden(game, number, "move", start):
+            return []
+        barred = barred_steps(game, number)
+    return [_go("move", way) for way in ways(game, start, mov, has(game, number, "pass"), barred).values()]
 
 
 def distance(game: Game, start: str, mov: int) -> dict[str, int]:
     """Steps over the map, face-down tiles counted like others, up to ``mov``; for effects "within n"."""
-    tiles, places = game.state.tiles, game.sheet.map
-    found = {start: 0}
-    edge = [start]
-    for steps in range(1, mov + 1):
-        edge = [beside for place in edge for beside in places[place].beside if beside in tiles and beside not in found]
-        for place in edge:
-            found.setdefault(place, steps)
-    return found
+    return steps_from(game, (start,), mov)
 
 
 async def walk(game: Game, number: int, path: tuple[str, ...]) -> None:
@@ -60,9 +77,43 @@ async def walk(game: Game, number: int, path: tuple[str, ...]) -> None:
         await arrive(game, number, path, "bot")
         return
     game.state.seats[number].tile = path[-1]
+    up = game.state.tiles[path[-1]].up
+    carried: list[str] = []
+    if "carry" in (game.kits[number] or game.kit(number)).modifiers:
+        carried = await carry(game, number, path[0], path[-1])
     await arrive(game, number, path, "seat")
+    triggers = (game.kits[number] or game.kit(number)).triggers
+    if "entered" in triggers or "move-ended" in triggers or carried:
+        await _end_walk(game, number, path, up, carried)
     if players_on(game, path[-1], number):
         await fire(game, number, "met", Moment(1))
+
+
+async def _end_walk(game: Game, number: int, path: tuple[str, ...], up: bool, carried: list[str]) -> None:
+    """What answers a move on Scenario cards; ``up`` is how the tile lay that was entered."""
+    moment = Moment(1, tags=(_FACES[up],), tile=path[-1], start=path[0])
+    await fire(game, number, "entered", moment)
+    await fire(game, number, "move-ended", moment)
+    for token in carried:
+        await fire(game, number, "arrived", Moment(1, tags=(token,), tile=path[-1], start=path[0]))
+
+
+async def carry(game: Game, number: int, start: str, end: str) -> list[str]:
+    """Let a Character that moved take tokens along where a card allows it; returns their names."""
+    carried = []
+    for rule in in_force(game, number, "carry"):
+        most = min(rule.n, count(game.state, start, rule.token))
+        if not most:
+            continue
+        options = [Amount("carry", n) for n in range(most + 1)]
+        about = (rule.token, start, end)
+        option: Amount = await choose(Choice(number, "carry", options, optional=True, about=about, page=19))
+        if option.n:
+            remove(game.state, start, rule.token, option.n)
+            add(game.state, end, rule.token, option.n)
+            game.emit(sev.TokensCarried(number, rule.token, end, option.n))
+            carried.append(rule.token)
+    return carried
 
 
 def players_on(game: Game, place: str, but: int) -> bool:
@@ -106,7 +157,7 @@ async def reveal_tile(game: Game, number: int, place: str, figure: str) -> None:
     if card.hideout:
         bring_faction_deck(game, number, card.hideout)
     if figure == "seat":
-        await fire(game, number, "revealed", Moment(1, tags=(card.name,)))
+        await fire(game, number, "revealed", Moment(1, tags=(card.name,), tile=place))
 
 
 async def place_figure(game: Game, number: int, place: str) -> None:
@@ -119,9 +170,8 @@ async def place_figure(game: Game, number: int, place: str) -> None:
     else:
         game.state.seats[number].tile = place
         game.emit(ev.Moved(number, (start, place), "seat"))
-
-
-def figure_tile(game: Game, number: int) -> str:
-    """Where the seat counts as standing: its own tile, or the BOT's while that stands in (p.21)."""
-    bot = game.state.bot
-    return bot.tile if bot is not None and bot.stands_in else game.state.seats[number].tile
+        up = game.state.tiles[place].up
+        if not up:
+            await take_and_reveal(game, number, place, "seat")
+        if "entered" in game.kit(number).triggers:
+            await fire(game, number, "entered", Moment(1, tags=(_FACES[up],), tile=place, start=start))

@@ -10,7 +10,8 @@ from typing import Any, Self
 import attrs
 
 from core.ascend import events as ev
-from core.ascend.components import Content, PlotCard, ScenarioSheet, Source
+from core.ascend.cards.acts import OfferedAct
+from core.ascend.components import Content, PlotCard, Procedure, ScenarioSheet, Source
 from core.ascend.kit.kit import Kit, build_kit
 from core.ascend.state import Seat, State
 from core.engine.choice import Choice, Option, Rule
@@ -41,13 +42,17 @@ class Game(ABC):
         self.events: list[Any] = events if events is not None else []
         self.revealed = ""
         self.script = script
-        self.scripted = script is not None
+        self.scripted = self.boundary_due = script is not None
         self.luck = Luck(state.luck, state.seed) if script is None else ScriptedLuck(state.luck, state.seed, script)
         self.sheet: ScenarioSheet = content.scenarios[state.scenario]
         self.enemy_sources: dict[int, tuple[Source, ...]] = {}
         """Patterns of attached Enemies by uid, as launching made them."""
         self.body_sources: dict[str, Source] = {}
         """Cost patterns of Bodies, as launching made them."""
+        self.in_world = False
+        """World Activity runs: a card that is drawn stops it."""
+        self.acts: list[OfferedAct] | None = None
+        """The Player Activities in play, None where they have to be gathered anew (phases/quest.py)."""
         self.players = len(state.seats)
         """How many players take part: the player number of cards (rulebook p.5)."""
         self.kits: list[Kit | None] = [None] * len(state.seats)
@@ -91,6 +96,14 @@ class Game(ABC):
         """The active Plot card."""
         return self.sheet.cards[self.state.card]
 
+    def panels(self) -> list[PlotCard]:
+        """The special cards in play."""
+        return [self.sheet.cards[code] for code in self.state.panels]
+
+    def procedure(self, name: str) -> Procedure:
+        """A procedure of the sheet, or of a special card."""
+        return self.sheet.procedures[name]
+
     def seat(self, number: int) -> Seat:
         """A player's board."""
         return self.state.seats[number]
@@ -106,6 +119,7 @@ class Game(ABC):
         """A card of the seat (-1: of every seat) came into play or left it: its kit is no longer good."""
         if number < 0:
             self.kits = [None] * len(self.state.seats)
+            self.acts = None
         else:
             self.kits[number] = None
 

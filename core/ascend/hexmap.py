@@ -7,6 +7,7 @@ grid, ``^`` for face up, and site marks in brackets.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from attrs import evolve
 
@@ -17,13 +18,16 @@ DIRECTIONS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """Up, up-right, down-right, down, down-left, up-left."""
 
 
-def read_map(line: str) -> tuple[MapPlace, ...]:
-    """The places of a map line, named by column letter and row as screens show them (``C2``).
+def read_map(line: str, parts: Mapping[str, str] | None = None) -> tuple[MapPlace, ...]:
+    """The places of a map line, named by column letter and row as screens show them (``C2``). ``parts`` are the lines
+    of what is laid during play, by name.
 
     Raises ValueError for what cannot be read, two tiles in one place, or a map that falls apart.
     """
-    cells: dict[tuple[int, int], tuple[int, bool, tuple[str, ...]]] = {}
-    for word in line.split():
+    cells: dict[tuple[int, int], tuple[int, bool, tuple[str, ...], str]] = {}
+    words = [(word, "") for word in line.split()]
+    words += [(word, part) for part, more in (parts or {}).items() for word in more.split()]
+    for word, part in words:
         match = _PLACE.fullmatch(word)
         if match is None:
             raise ValueError(f"{word!r} is not a place of a map")
@@ -31,7 +35,7 @@ def read_map(line: str) -> tuple[MapPlace, ...]:
         at = int(q), int(r)
         if at in cells:
             raise ValueError(f"two tiles lie at {q},{r}")
-        cells[at] = (0 if number == "?" else int(number), bool(up), tuple(sites.split(",")) if sites else ())
+        cells[at] = (0 if number == "?" else int(number), bool(up), tuple(sites.split(",")) if sites else (), part)
     if not cells:
         raise ValueError("a map needs a tile")
     names = _names(list(cells))
@@ -41,11 +45,13 @@ def read_map(line: str) -> tuple[MapPlace, ...]:
             number=number,
             up=up,
             sites=sites,
+            part=part,
+            order=order,
             beside=tuple(
                 names[at[0] + dq, at[1] + dr].name for dq, dr in DIRECTIONS if (at[0] + dq, at[1] + dr) in names
             ),
         )
-        for at, (number, up, sites) in cells.items()
+        for order, (at, (number, up, sites, part)) in enumerate(cells.items())
     ]
     places.sort(key=lambda place: place.name)
     _check_whole(places)

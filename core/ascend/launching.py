@@ -5,14 +5,17 @@ from __future__ import annotations
 from core.ascend import events as ev
 from core.ascend.bag import dump_slots
 from core.ascend.bodies import inhabit_from_market
+from core.ascend.bosses import boss_target
 from core.ascend.cards.context import Context, Moment
 from core.ascend.cards.gains import Charge
+from core.ascend.cards.where import holds
 from core.ascend.components import Source
 from core.ascend.enemies import discard_enemy
 from core.ascend.game import Game
 from core.ascend.keywords import discard_slot
 from core.ascend.kit.firing import fire
 from core.ascend.kit.reading import has, in_force, most
+from core.ascend.mapways import figure_tile
 from core.ascend.names import CORRUPTED
 from core.ascend.options import Launch
 from core.ascend.patterns import Have, Pattern, have_masks, loosened, mirrored
@@ -34,11 +37,28 @@ def sources(game: Game, number: int) -> list[Source]:
         found += enemy_sources(game, stack[0])
         if len(stack) > 1 and has(game, number, "reach"):
             found += enemy_sources(game, stack[1])
-    found += game.kit(number).sources
+    kit = game.kits[number] or game.kit(number)
+    found += kit.sources
     found += [body_source(game, body) for body in game.state.market]
+    if kit.patterns or game.state.tracks:
+        found += card_sources(game, number)
     bot = game.state.bot
     if bot is not None and bot.battery < game.content.bot.battery:
         found.append(Source("bot", "Charge the BOT", "hack", game.content.bot.pattern, _BOT_EFFECTS))
+    return found
+
+
+def card_sources(game: Game, number: int) -> list[Source]:
+    """The patterns of the active Scenario card, of special cards and of the boss that can be launched where the seat
+    stands."""
+    found = []
+    for one in game.kit(number).patterns:
+        context = Context(number, one.name)
+        fits = one.where is None or holds(one.where, game, context, figure_tile(game, number))
+        if fits and number not in game.state.marked.get(one.yours, ()):
+            found.append(Source(one.id, one.name, "scenario", one.pattern, one.effects))
+    if boss_target(game, number) and game.sheet.boss is not None:
+        found += [Source(one.id, one.name, "hack", one.pattern, one.effects) for one in game.sheet.boss.hacks]
     return found
 
 

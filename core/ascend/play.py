@@ -35,15 +35,17 @@ def new_table(
     seed: str,
     *,
     codes: Iterable[str] = (),
+    ticked: Iterable[str] = (),
     content: Content | None = None,
     script: dict[str, list[Any]] | None = None,
 ) -> Table:
     """A table with a new game. Raises ValueError.
 
-    ``codes`` are the components unlocked so far; ``script`` is for tests (core.engine.luck.ScriptedLuck).
+    ``codes`` are the components unlocked so far, ``ticked`` the boxes of the progress sheet; ``script`` is for tests
+    (core.engine.luck.ScriptedLuck).
     """
     content = content or shipped()
-    return Table(AscendGame(content, set_up(content, scenario, players, seed, codes), script=script))
+    return Table(AscendGame(content, set_up(content, scenario, players, seed, codes, ticked), script=script))
 
 
 def table_of(state: State, *, serial: int = 0, content: Content | None = None) -> Table:

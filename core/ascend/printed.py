@@ -87,7 +87,7 @@ class Section:
 
 def sections(content: Content) -> tuple[Section, ...]:
     """Every component card by kind; those that a campaign still keeps locked are among them."""
-    levels = sorted({enemy.level for enemy in content.enemies.values()})
+    levels = sorted({enemy.level for enemy in content.enemies.values() if enemy.level})
     return (
         Section("Walkers", "The Bodies printed on the Player Boards.", tuple(map(walker, content.walkers.values()))),
         Section("Advanced Bodies", "Inhabited from the Body Market.", tuple(map(body, content.bodies.values()))),

@@ -35,9 +35,13 @@ async def spend_rerolls(
     fixed = has(game, number, "no-reroll") or not faces
     spent = fixed
     used: list[str] = []
+    anyhow = "any-roll" in (game.kits[number] or game.kit(number)).triggers
+    rolled = Moment(len(faces), faces=faces) if anyhow and moment is None else moment
     while True:
         have = 0 if spent else game.state.seats[number].assets[REROLL]
         cards = answers(game, number, "attack-roll", moment, used) if moment is not None else []
+        if anyhow and rolled is not None:
+            cards += answers(game, number, "any-roll", rolled, used)
         options: list[Option] = [Dice("reroll", dice) for dice in alike_sets(faces, have)] if have else []
         options += [Pick("use", play.id) for play in cards]
         if not options:
@@ -50,7 +54,7 @@ async def spend_rerolls(
             roll_again(game, number, faces, option.dice, what)
         elif isinstance(option, Pick):
             used.append(option.what)
-            await use(game, number, game.kit(number).rules[option.what], moment)
+            await use(game, number, game.kit(number).rules[option.what], rolled)
         else:
             return
 

@@ -12,23 +12,23 @@ async def run_effects(game: Game, effects: tuple[Effect, ...], context: Context)
     for effect in effects:
         await effect.run(game, context)
         for number, kit in enumerate(game.kits):
-            if (kit or game.kit(number)).waits:
+            now = kit or game.kit(number)
+            if now.waits is not None and now.waits.holds(game, now.plain):
                 await settle_protocol(game, number)
-        if game.sits_out(context.seat):
+        if not context.nobodys and game.sits_out(context.seat):
             return
 
 
 async def run_world(game: Game, effects: tuple[Effect, ...], context: Context) -> None:
     """Run effects that are nobody's own: a Reset on the way stops none of them."""
-    for effect in effects:
-        await effect.run(game, context)
-        await settle_protocols(game)
+    if effects:
+        await run_effects(game, effects, context if context.nobodys else context._replace(nobodys=True))
 
 
 async def settle_protocols(game: Game) -> None:
     """Complete Learning Protocol steps whose state is reached, at any moment (p.9)."""
     for number in range(game.players):
-        if game.kit(number).waits:
+        if game.kit(number).waits is not None:
             await settle_protocol(game, number)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.ascend import events as ev
 from core.ascend.cards.context import Context
 from core.ascend.game import Game, GameEnds
+from core.ascend.lying import CARD, clear
 from core.ascend.running import run_world
 
 
@@ -16,7 +17,7 @@ async def draw_card(game: Game, code: str) -> None:
     state = game.state
     state.card = code
     state.drawn.append(code)
-    state.on_card = {}
+    clear(state, CARD)
     game.recard()
     game.emit(ev.CardDrawn(state.first, code))
     card = game.card

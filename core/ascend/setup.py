@@ -45,14 +45,22 @@ def check_players(content: Content, scenario: str, players: Sequence[NewSeat]) -
         raise ValueError("Each player needs a Class of their own.")
 
 
-def set_up(content: Content, scenario: str, players: Sequence[NewSeat], seed: str, codes: Iterable[str] = ()) -> State:
-    """A new table before the first Scenario card is drawn. ``codes`` are the components unlocked so far (p.5).
+def set_up(
+    content: Content,
+    scenario: str,
+    players: Sequence[NewSeat],
+    seed: str,
+    codes: Iterable[str] = (),
+    ticked: Iterable[str] = (),
+) -> State:
+    """A new table before the first Scenario card is drawn, with the components unlocked so far (p.5).
 
-    Raises ValueError as :func:`check_players` does.
+    ``codes`` are these; ``ticked`` are the boxes of the progress sheet (p.20). Raises ValueError as
+    :func:`check_players` does.
     """
     check_players(content, scenario, players)
     sheet = content.scenarios[scenario]
-    state = State(scenario, seed, [], codes=sorted(codes))
+    state = State(scenario, seed, [], codes=sorted(codes), ticked=sorted(ticked))
     luck = Luck(state.luck, seed)
     lay_map(state, sheet, content, luck)
     start = next(place for place, tile in state.tiles.items() if tile.number == sheet.start)
@@ -73,7 +81,7 @@ def set_up(content: Content, scenario: str, players: Sequence[NewSeat], seed: st
 
 def is_open(state: State, sheet: ScenarioSheet, code: str) -> bool:
     """Whether a component with this code may be used (p.5)."""
-    return not code or sheet.open or code in state.codes
+    return not code or sheet.open or (code in state.codes and code not in sheet.barred)
 
 
 def lay_map(state: State, sheet: ScenarioSheet, content: Content, luck: Luck) -> None:
@@ -89,13 +97,26 @@ def lay_map(state: State, sheet: ScenarioSheet, content: Content, luck: Luck) ->
     tokens = [t.id for t in content.exploration.values() if t.id not in sheet.leave_out for _ in range(t.copies)]
     luck.shuffle("exploration", tokens)
     empty = _left_empty(sheet, luck)
+    mixed = _mixed(sheet, numbers, luck)
     for place in sheet.places:
-        if place.name in empty:
+        if place.name in empty or place.part:
             continue
-        number = place.number or numbers.pop()
+        number = place.number or mixed.get(place.name) or numbers.pop()
         state.tiles[place.name] = tile = Tile(number, place.up)
-        if not place.up and tokens:
+        if not place.up and tokens and number not in sheet.no_explore:
             tile.explore = tokens.pop()
+
+
+def _mixed(sheet: ScenarioSheet, numbers: list[int], luck: Luck) -> dict[str, int]:
+    """Tiles of the random places among which certain tiles are hidden: by place, shuffled with random others."""
+    found: dict[str, int] = {}
+    for mark, hidden in sheet.among.items():
+        places = [place.name for place in sheet.places if not place.number and mark in place.sites]
+        numbers[:] = [number for number in numbers if number not in hidden]
+        drawn = [*hidden, *(numbers.pop() for _ in places[len(hidden) :])]
+        luck.shuffle("tiles", drawn)
+        found |= dict(zip(places, drawn, strict=True))
+    return found
 
 
 def _left_empty(sheet: ScenarioSheet, luck: Luck) -> set[str]:
@@ -159,6 +180,8 @@ def deal_kits(state: State, sheet: ScenarioSheet, content: Content, luck: Luck, 
         seat.cls = chosen[number] or free.pop(0)
         deal_class(state, sheet, content, luck, seat)
         state.offers[str(number)] = [protocols.pop() for _ in range(PROTOCOLS_DEALT)]
+    if not sheet.bodies:
+        return
     state.body_deck = [card.id for card in content.bodies.values() if is_open(state, sheet, card.code)]
     luck.shuffle("body deck", state.body_deck)
     while len(state.market) < len(state.seats) + 1 and state.body_deck:

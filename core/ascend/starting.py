@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from core.ascend import events as ev
+from core.ascend import scenario_events as sev
 from core.ascend.augments import bring_faction_deck
+from core.ascend.cards.context import Context
 from core.ascend.game import Game
 from core.ascend.options import Pick
+from core.ascend.running import run_world
 from core.engine.choice import Choice, choose, choose_all
 
 
@@ -17,6 +20,16 @@ async def begin(game: Game) -> None:
         if faction:
             bring_faction_deck(game, game.state.first, faction)
     await choose_protocols(game)
+    await run_world(game, game.sheet.setup, Context(game.state.first, game.sheet.name))
+
+
+async def apply_history(game: Game) -> None:
+    """What ticked boxes of the progress sheet change (p.20), after the first card's immediate effect."""
+    context = Context(game.state.first, game.sheet.name)
+    for line in game.sheet.history:
+        if line.when.holds(game, context):
+            game.emit(sev.HistoryApplies(game.state.first, line.when.say(game.players)))
+            await run_world(game, line.effects, context)
 
 
 async def choose_protocols(game: Game) -> None:

@@ -88,6 +88,8 @@ class Seat:
     """Pattern sources launched in this Launch step."""
     acts: list[str] = field(factory=list)
     """Player Activities used in this turn."""
+    acts_done: list[str] = field(factory=list)
+    """Player Activities used up as long as their card lies there."""
     skips: str = ""
     """A phase this seat sits out, after a Reset in it (rulebook p.13)."""
     cls: str = ""
@@ -164,6 +166,18 @@ class Combat:
 
 
 @define
+class DiceToken:
+    """A scenario token with a die face on its hidden side."""
+
+    name: str
+    face: str
+    """``pulse``, ``surge`` or ``blank``."""
+    place: str
+    up: bool = False
+    """The face is known to all."""
+
+
+@define
 class Cursor:
     """Where play stands between steps."""
 
@@ -201,10 +215,31 @@ class State:
     card: str = ""
     """The active Plot card, later the ending."""
     time: int = 0
-    on_card: dict[str, list[int]] = field(factory=dict)
-    """Tokens on the active card: for each name, whose each token is (-1: nobody's)."""
-    on_sheet: dict[str, int] = field(factory=dict)
-    """Tokens on the scenario sheet by name."""
+    lying: dict[str, dict[str, int]] = field(factory=dict)
+    """Scenario tokens by place, then by name; ``lying.py`` says what a place is."""
+    marked: dict[str, list[int]] = field(factory=dict)
+    """For tokens on the active card that each player puts once: who has."""
+    dice_tokens: list[DiceToken] = field(factory=list)
+    figures: dict[str, str] = field(factory=dict)
+    """Figures that are nobody's: where each stands."""
+    sites: dict[str, list[str]] = field(factory=dict)
+    """Sites that were marked during play, instead of those of the map."""
+    panels: list[str] = field(factory=list)
+    """Special cards in play."""
+    laid: dict[str, str] = field(factory=dict)
+    """Special cards that lie face down on tiles, by place."""
+    tracks: dict[str, int] = field(factory=dict)
+    """Numbers of boss sheets by their name."""
+    boss_deck: list[str] = field(factory=list)
+    """Boss attack cards; the top is the last."""
+    flipped: list[str] = field(factory=list)
+    """Boss attack cards whose second side is up."""
+    rolled: list[str] = field(factory=list)
+    """Faces of the last roll that a Scenario card asked for."""
+    learned: list[str] = field(factory=list)
+    """What questions about hidden tokens have told, sentence by sentence."""
+    ticked: list[str] = field(factory=list)
+    """Endings of earlier games that are ticked on the progress sheet."""
     drawn: list[str] = field(factory=list)
     """Scenario cards drawn so far, in order."""
     market: list[str] = field(factory=list)
@@ -224,3 +259,5 @@ class State:
     won: bool = False
     unlocked: list[str] = field(factory=list)
     """Component codes that the ending unlocks."""
+    locked: list[str] = field(factory=list)
+    """Component codes that the ending locks again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.ascend import events as ev
 from core.ascend.enemies import attach
 from core.ascend.game import Game
-from core.ascend.kit.reading import plus
+from core.ascend.kit.reading import has, plus
 
 
 async def change_trace(game: Game, number: int, n: int, why: str) -> None:
@@ -46,5 +46,7 @@ def trace_dice(game: Game, number: int) -> int:
 def tile_trace(game: Game, number: int, place: str, moved: bool) -> int:
     """The Trace of a tile: its Entry value for who moved there, its Stationary value for who stayed (p.11)."""
     tile = game.content.tiles[game.state.tiles[place].number]
+    if "no-tile-trace" in (game.kits[number] or game.kit(number)).modifiers and has(game, number, "no-tile-trace"):
+        return 0
     word = "entry" if moved else "stationary"
     return max(0, (tile.entry if moved else tile.stationary) + plus(game, number, word))

@@ -10,6 +10,11 @@ def plural(n: int, one: str, many: str = "") -> str:
     return f"{n} {one if n == 1 else many or one + 's'}"
 
 
+def article(noun: str) -> str:
+    """``a Tower``, ``an Engineer``."""
+    return f"{'an' if noun[:1] in 'aeiouAEIO' else 'a'} {noun}"
+
+
 def change(before: int, after: int) -> str:
     """A sum: ``5 + 2 = 7``, ``5 - 2 = 3``, ``stays 5``."""
     if before == after:

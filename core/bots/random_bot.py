@@ -15,6 +15,6 @@ class RandomBot:
 
     def choose(self, table: Table) -> tuple[Choice, Option]:
         """One of the pending choices, and one of its options."""
-        choices = list(table.pending.values())
-        choice = choices[self._luck.below("bot", len(choices))] if len(choices) > 1 else choices[0]
-        return choice, choice.options[self._luck.below("bot", len(choice.options))]
+        below, choices = self._luck.below, [*table.pending.values()]
+        choice = choices[below("bot", len(choices))] if len(choices) > 1 else choices[0]
+        return choice, choice.options[below("bot", len(choice.options))]

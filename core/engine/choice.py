@@ -108,27 +108,28 @@ def choose_all(turns: Mapping[int, Rule], shared: Callable[[int], object]) -> Ge
     touches that one; such a question comes before all others. A seat that is done can take back as long as another
     is not (:meth:`core.engine.table.Table.take_back`).
     """
+    if len(turns) == 1:
+        for turn in turns.values():
+            yield from turn
+        return
     waiting: dict[int, Choice] = {}
     known: dict[int, object] = {}
-    several = len(turns) > 1
     try:
         for number, turn in turns.items():
             _advance(number, turn, None, waiting)
-            if several:
-                known[number] = shared(number)
+            known[number] = shared(number)
         while waiting:
             choice, option = yield _askable(waiting)
             number = choice.seat
             if waiting.get(number) is not choice:
                 number = next(number for number, asked in waiting.items() if asked is choice)
             _advance(number, turns[number], (choice, option), waiting)
-            if several:
-                for other, old in list(waiting.items()):
-                    now = shared(other)
-                    if known[other] != now:
-                        known[other] = now
-                        if other != number and old.renewable:
-                            _advance(other, turns[other], (old, ASK_AGAIN), waiting)
+            for other, old in list(waiting.items()):
+                now = shared(other)
+                if known[other] != now:
+                    known[other] = now
+                    if other != number and old.renewable:
+                        _advance(other, turns[other], (old, ASK_AGAIN), waiting)
     finally:
         for turn in turns.values():
             turn.close()

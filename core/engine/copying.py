@@ -47,11 +47,13 @@ def _expression(value: str, hint: Any, names: dict[str, Any]) -> str:
         return value
     origin, args = get_origin(hint), get_args(hint)
     if origin is list:
-        return f"{value}[:]" if _plain(args[0]) else f"[{_expression('x', args[0], names)} for x in {value}]"
+        if _plain(args[0]):
+            return f"{value}[:]"
+        return f"([{_expression('x', args[0], names)} for x in {value}] if {value} else [])"
     if origin is dict:
         if _plain(args[1]):
-            return f"{value}.copy()"
-        return f"{{k: {_expression('x', args[1], names)} for k, x in {value}.items()}}"
+            return f"({value}.copy() if {value} else {{}})"
+        return f"({{k: {_expression('x', args[1], names)} for k, x in {value}.items()}} if {value} else {{}})"
     if attrs.has(hint):
         names[f"copy_{hint.__name__}"] = _COPIERS.get(hint) or _write(hint)
         return f"copy_{hint.__name__}({value})"

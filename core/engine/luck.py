@@ -57,8 +57,9 @@ class Luck:
 
     def shuffle(self, stream: str, items: MutableSequence[Any]) -> None:
         """Shuffle in place (Fisher-Yates)."""
+        below = self.below
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(stream, last + 1)
+            other = below(stream, last + 1)
             items[last], items[other] = items[other], items[last]
 
 

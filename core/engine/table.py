@@ -24,6 +24,8 @@ class Game(Protocol):
     """Its dice and draws are written down for a test and come only once, so none may lie in a tail of answers."""
     revealed: str
     """Set by the rules when something hidden was shown (dice, a draw, a flip): why undo stops here."""
+    boundary_due: bool
+    """Set by the table when the next step boundary is of use to it; rules need not stop at others."""
 
     def copy_state(self) -> Any:
         """An independent copy of the state."""
@@ -137,7 +139,10 @@ class Table:
     def _take(self, choice: Choice, option: Option, note: Any) -> None:
         assert self.pending.get(choice.seat) is choice, "the choice is not pending"
         asked = (choice.kind, choice.about)
-        self._steps[-1].answers.append(Answer(choice.serial, choice.seat, option, asked, note))
+        answers = self._steps[-1].answers
+        answers.append(Answer(choice.serial, choice.seat, option, asked, note))
+        if len(answers) >= TAIL:
+            self.game.boundary_due = True
         if note is not None:
             self.game.events.append(note)
         self._run((choice, option))
@@ -176,6 +181,7 @@ class Table:
         step = self._steps[-1]
         if len(step.answers) >= TAIL or (self.game.scripted and (step.wall or self.game.revealed)):
             self.snapshots += 1
+            self.game.boundary_due = self.game.scripted
             self._steps.append(Step(self.game.copy_state(), self._serial, len(self.game.events)))
             if len(self._steps) > 64 and not self.open_undo:
                 del self._steps[0]

@@ -41,7 +41,8 @@ class Box:
 
 
 def _enemies(state: State) -> list[str]:
-    stacks = [enemy.card for seat in state.seats for enemy in seat.enemies]
+    """All Enemies of the box, without those that lie on a scenario's sheet."""
+    stacks = [enemy.card for seat in state.seats for enemy in seat.enemies if enemy.card.startswith("enemy.")]
     return [*state.enemy_deck, *state.enemy_discard, *stacks]
 
 
@@ -90,7 +91,10 @@ def check_cards(game: Game, box: Box, at_hand: bool) -> None:
     _same(_bodies(state), box.bodies, at_hand)
     for seat, augments in zip(state.seats, box.augments, strict=True):
         _same(_augments(seat), augments, at_hand)
-    assert Counter(tile.number for tile in state.tiles.values()) == box.tiles
+    tiles = Counter(tile.number for tile in state.tiles.values())
+    grows = any(place.part for place in game.sheet.places)
+    assert tiles >= box.tiles if grows else tiles == box.tiles
+    assert max(tiles.values()) == 1
     stacks = [enemy for seat in state.seats for enemy in seat.enemies]
     assert len({enemy.uid for enemy in stacks}) == len(stacks)
     assert all(0 <= enemy.damage < game.content.enemies[enemy.card].integrity for enemy in stacks), "at 0 it is gone"
@@ -112,10 +116,11 @@ def _same(there: list[str], all_of_them: Counter[str], at_hand: bool) -> None:
 def check_tracks(game: Game, kinds: set[str]) -> None:
     """Every marker stands on its track, every figure on the map. ``kinds`` are the questions asked.
 
-    Integrity is 0, Trace on its top space, and a player has three Bodies only while that is being resolved.
+    Integrity is 0, Trace on its top space, and a player has three Bodies only while that is being resolved, or when the
+    game has ended in the middle of it.
     """
     state, tracks = game.state, game.content.tracks
-    answering = bool(kinds & {"use", "pay", "may", "asset", "colour", "shield", "seat"})
+    answering = state.over or bool(kinds & {"use", "pay", "may", "asset", "colour", "shield", "seat"})
     assert 0 <= state.time <= 12
     for seat in state.seats:
         assert all(0 <= asset <= ASSET_TOP for asset in seat.assets)

@@ -25,7 +25,14 @@ from tests.ascend import holds
 from tests.ascend.tables import PLAYERS
 
 ALL = content()
-GAMES = [(scenario, seats, seed) for scenario in ALL.scenarios for seats in (1, 2, 3, 4) for seed in (1, 2, 3)]
+GAMES = [
+    (scenario, seats, seed)
+    for place, scenario in enumerate(ALL.scenarios)
+    for seats in (1, 2, 3, 4)
+    for seed in (1, 2, 3)
+    if scenario in ("prologue", "sandbox") or (place + seats + seed) % 4 == 0
+]
+"""The first game and the sandbox in all ways, every other scenario with each number of players, three games of it."""
 LONGEST = 250
 """Answers after which a game is broken off."""
 LIKED = ("launch:", "act:", "effect", "frame:", "dump:", "equip:", "use:", "upgrade:augment", "inhabit:")
@@ -239,7 +246,8 @@ def well_equipped(state: State, number: int) -> None:
     cards = [card.id for card in ALL.faction_augments.values() if card.deck == faction]
     state.faction_decks[faction] = cards[6:]
     seat.equipped += [*(seat.class_deck.pop() for _ in range(6)), *cards[:6]]
-    seat.bodies.append(state.body_deck.pop())
+    if state.body_deck:
+        seat.bodies.append(state.body_deck.pop())
     seat.protocol, seat.protocol_step = state.offers.pop(str(number))[0], number % 4
     seat.trace = 2 * number + 1
 

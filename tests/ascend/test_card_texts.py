@@ -53,11 +53,11 @@ CARDS = {
     "body.scout": "After your Move & Trace step, you may lower your Trace by 1.",
     "body.ronin": "Your Combat Frames deal 1 more Damage if you have exactly 1 Enemy.",
     "body.shroud": "A Reset gives you 1 Corrupted Data more.",
-    "reaper.siphon": "Once a turn, when you defeat an Enemy, recover 2 and gain 1 Shield.",
+    "reaper.siphon": "Once a turn, when you defeat an Enemy, recover 1 and gain 1 Shield.",
     "reaper.last-name": "Once a turn, when you defeat an Enemy, gain 1 Asset of your choice for each level of that "
     "Enemy.",
     "reaper.dark-fed": "Before your Attack Roll, if you have Corrupted Data in your Dump, roll 1 die more.",
-    "reaper.marked-target": "Once a turn, you may spend 1 Power: 2 Damage; your Combat Frames deal 1 more Damage this "
+    "reaper.marked-target": "Once a turn, you may spend 1 Power: 1 Damage; your Combat Frames deal 1 more Damage this "
     "turn.",
     "brawler.pain-converter": "Once a turn, when you lose Integrity, gain as much Power (at most 2).",
     "brawler.thick-plate": "Once a turn, when you are about to suffer Wounds, if there are 3 or more, prevent 1 Wound.",
@@ -65,7 +65,7 @@ CARDS = {
     "Enemy without EXP; gain 1 Asset of your choice.",
     "trickster.sky-hook": "Once a turn, you may put your Character on a revealed tile within 3 tiles, without Trace. "
     "Then you may raise your Trace by 1: resolve the effect of your District tile.",
-    "trickster.decoy-signal": "Once a turn, you may raise your Trace by 1: another player lowers their Trace by 3.",
+    "trickster.decoy-signal": "Once a turn, you may raise your Trace by 1: another player lowers their Trace by 2.",
     "whisperer.low-voice": "Once a turn, when you launch a Hack, Prepare 1, Program 1 and another player dumps 1 Data.",
     "whisperer.wildcard": "In a Basic Asset Pattern of three, 1 cell may hold any basic Data.",
 }
@@ -81,12 +81,12 @@ def test_rules_of_cards_read_as_printed(card: str) -> None:
 EFFECTS = {
     "spartans.red-oath": "You may suffer 1 Wound: ATT + 2 this turn; your Combat Frames deal 1 more Damage this turn.",
     "spartans.trophy-rack": "If you defeated an Enemy this turn, gain 1 EXP and 1 Power; otherwise gain 1 Power.",
-    "spartans.door-bar": "If you did not move this turn, gain 3 Shield; otherwise gain 1 Shield.",
+    "spartans.door-bar": "If you did not move this turn, gain 2 Shield; otherwise gain 1 Shield.",
     "ninkyo.protection-money": "Choose one: steal 1 Asset of your choice from another player, or gain 1 Shield.",
     "ninkyo.returned-blade": "Damage equal to 2 + your missing Integrity (at most 6).",
-    "commoners.crowd": "7 Damage; break this Augment.",
+    "commoners.crowd": "6 Damage; break this Augment.",
     "commoners.hand-me-downs": "Gain 1 Asset of your choice; another player gains 1 Asset of their choice.",
-    "seekers.ghost-map": "You may put your Character on a revealed tile, without Trace; Trace - 2.",
+    "seekers.ghost-map": "You may put your Character on a revealed tile, without Trace; Trace - 1.",
 }
 
 

@@ -40,11 +40,11 @@ class Fault:
 LEVEL_1, LEVEL_2, SCENARIO = "enemies/level-1.toml", "enemies/level-2.toml", "campaign/prologue.toml"
 CLOCK = "to = [6, 5, 5, 5]"
 FAULTS = [
-    Fault("unknown key", LEVEL_1, "integrity = 6", "integrity = 6\nspeed = 3", "enemy[0]", "unknown key speed"),
+    Fault("unknown key", LEVEL_1, "integrity = 7", "integrity = 7\nspeed = 3", "enemy[0]", "unknown key speed"),
     Fault("unknown effect", LEVEL_1, 'do = "stun"', 'do = "sing"', "enemy[11].hacks[1]", "'sing' is no word"),
     Fault("no effect word", LEVEL_1, '{ do = "attach", n = 1 }', "{ n = 1 }", "enemy[6].special[0]", "the key 'do'"),
-    Fault("missing key", LEVEL_1, "integrity = 6\n", "", "enemy[0].integrity", "the key 'integrity' is missing"),
-    Fault("wrong type", LEVEL_1, "integrity = 6", 'integrity = "6"', "enemy[0].integrity", "is not a whole number"),
+    Fault("missing key", LEVEL_1, "integrity = 7\n", "", "enemy[0].integrity", "the key 'integrity' is missing"),
+    Fault("wrong type", LEVEL_1, "integrity = 7", 'integrity = "7"', "enemy[0].integrity", "is not a whole number"),
     Fault("truth for number", LEVEL_1, "copies = 1", "copies = true", "enemy[0].copies", "is not a whole number"),
     Fault("bad amount", LEVEL_1, "half trace", "half luck", "enemy[1].special[0].n", "'luck' is not an amount"),
     Fault("amount cut off", LEVEL_1, "trace max 4", "trace max", "enemy[1].special[0].n", "a number is expected"),
@@ -73,7 +73,7 @@ FAULTS = [
     Fault("unknown test", SCENARIO, 'what = "red"', 'what = "pink"', "card[1].acts[0]", "'pink' must be one of"),
     Fault("unknown limit", SCENARIO, '"once each"', '"twice"', "card[4].acts[0]", "'twice' must be one of"),
     Fault("unknown target", LEVEL_1, 'target = "each"', 'target = "all"', "enemy[7].hacks[1]", "'all' must be one of"),
-    Fault("less than none", LEVEL_1, "copies = 1", "copies = -1", "enemy[0]", "must be 1 or more"),
+    Fault("less than none", LEVEL_1, "copies = 1", "copies = -1", "enemy[0]", "must be 0 or more"),
     Fault("unknown face", "dice.toml", '"surge"', '"splurge"', "", "'splurge' must be one of"),
     Fault("bad frame", "walkers.toml", '"PP"', '"PQ"', "walker[1].frames[1]", "must match"),
     Fault("equal names", LEVEL_1, "enemy.dustpan", "enemy.peeper", "", "two records are called", "enemies"),
@@ -118,7 +118,7 @@ def test_bytes_that_are_no_text_are_named(folder: Path) -> None:
 def test_two_faults_are_two_sentences(folder: Path) -> None:
     path = folder / LEVEL_1
     text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace("integrity = 6", "integrity = 'six'", 1).replace("copies = 2", "copies = 2.5", 1))
+    path.write_text(text.replace("integrity = 7", "integrity = 'six'", 1).replace("copies = 2", "copies = 2.5", 1))
 
     with pytest.raises(BadContent) as told:
         read_content(folder)

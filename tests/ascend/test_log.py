@@ -10,6 +10,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from core.ascend import events as ev
+from core.ascend import scenario_events as sev
 from core.ascend.content import content
 from core.ascend.log import MAKERS, happened, sentence
 from core.ascend.names import BLUE, CORRUPTED, GREEN, RED, YELLOW, slot_number
@@ -19,8 +20,9 @@ from core.ascend.setup import NewSeat
 NAMES = ("Mira", "Kai")
 CLASSES = [
     cls
-    for _, cls in inspect.getmembers(ev, inspect.isclass)
-    if issubclass(cls, tuple) and cls.__module__ == ev.__name__
+    for module in (ev, sev)
+    for _, cls in inspect.getmembers(module, inspect.isclass)
+    if issubclass(cls, tuple) and cls.__module__ == module.__name__
 ]
 
 
@@ -68,7 +70,7 @@ SUMS: list[tuple[Any, str]] = [
     (ev.Wounded(0, 4, 0, 1, 0, "Catcher"), "Mira, Catcher: 4 Wounds, ITG 1 - 1 = 0, 3 more lost."),
     (ev.LimitRaised(0, 6, 5), "Mira, Upgrade: Limiter 5 + 1 = 6, ITG 4 + 1 = 5."),
     (ev.Damaged(0, "enemy.catcher", 3, 2, 0, "Aka"), "Mira, Aka: 3 Damage, Catcher 2 - 2 = 0, 1 more lost."),
-    (ev.RuleUsed(1, "Shared Channel"), "Kai uses Shared Channel: another player may Program 2."),
+    (ev.RuleUsed(1, "Shared Channel"), "Kai uses Shared Channel: another player may Program 1."),
     (ev.RuleUsed(1, "Siphon"), "Kai uses Siphon."),
     (ev.TimeChanged(0, 6, 5), "Time 6 - 1 = 5."),
     (ev.TokenPut(1, "Lesson", "card", 2), "Kai: Lesson on the card 1 + 1 = 2."),

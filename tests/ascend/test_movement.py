@@ -151,7 +151,7 @@ def test_a_tile_just_revealed_counts_with_its_entry_value_after_its_token_page_1
     state = traced()
     state.tiles["C1"].explore = "token.shield"
     play = moving(state).say("move:B1>C1")
-    assert play.seat().trace == 2, "Power Plant: entry 2"
+    assert play.seat().trace == 3, "Power Plant: entry 3"
     assert [type(event) for event in play.table.events][-2:] == [ev.TileRevealed, ev.TraceChanged]
 
 

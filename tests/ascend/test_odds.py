@@ -26,7 +26,7 @@ CASES: dict[str, tuple[tuple[str, ...], str, Frames, bool]] = {
         (("P*", 1, 0), ("S", 2, 0), ("S", 1, 0), ("PP", 3, 0), ("S", 3, 5), ("P", 1, 3)),
         False,
     ),
-    "any die": ((), "body.courier", (("P", 2, 0), ("A*", 1, 0)), False),
+    "any die": ((), "body.courier", (("P", 1, 0), ("A*", 1, 0)), False),
     "more damage": (("reaper.hook",), "body.ronin", (("P", 2, 0), ("PP", 3, 0), ("S", 3, 0), ("PP", 4, 0)), False),
     "surge as pulse": (("whisperer.soft-rule",), "", (("P*", 1, 0), ("S", 2, 0), ("S", 1, 0)), True),
 }

@@ -61,14 +61,14 @@ def test_when_each_player_has_launched_an_asset_pattern_the_lesson_is_over() -> 
     table = launched_by(0, 1)
     assert (table.state.card, table.state.drawn) == ("A02", ["A01", "A02"])
     assert [line[REROLL] for line in assets(table)] == [1, 1]
-    assert table.state.on_card == {}, "the tokens went with the card"
+    assert table.state.lying == {}, "the tokens went with the card"
     assert table.state.time == 5
 
 
 def test_who_has_no_lesson_yet_may_program() -> None:
     table = launched_by(0)
     assert table.state.card == "A01"
-    assert table.state.on_card == {"Lesson": [0]}
+    assert table.state.marked == {"Lesson": [0]}
     assert (list(table.table.pending), table.kind(1)) == ([1], "program")
     assert table.seat(1).moves == 2
 
@@ -96,7 +96,7 @@ def test_an_opened_line_feeds_everybody_and_leads_on(tile: int, act: str, letter
 def test_a_failed_test_costs_time_only() -> None:
     table = at_feed(11, "RR... ..... ..... .....", ["pulse", "blank"])
     table.say("act:power-plant", "dump:1,1", "dump:1,2")
-    assert (table.state.card, table.state.time, table.state.on_card) == ("A02", 2, {})
+    assert (table.state.card, table.state.time, table.state.lying) == ("A02", 2, {})
     assert assets(table) == [[0] * 4, [0] * 4]
 
 
@@ -118,7 +118,7 @@ def test_the_line_opened_in_the_last_moment_counts_first() -> None:
 @pytest.mark.parametrize(("players", "time"), [(1, 6), (2, 5), (3, 5), (4, 5)])
 def test_time_for_the_feeds(players: int, time: int) -> None:
     state = before("World Activity", "A01", players)
-    state.on_card = {"Lesson": list(range(players))}
+    state.lying = {"card": {"Lesson": players}}
     assert play(state).state.time == time
 
 
@@ -127,7 +127,7 @@ def test_time_for_the_feeds(players: int, time: int) -> None:
 
 def test_seen_attaches_to_who_has_none_and_gives_shields() -> None:
     state = before("World Activity", "A02")
-    state.on_card = {"Feed": [-1]}
+    state.lying = {"card": {"Feed": 1}}
     attach(state, "gnat")
     table = play(state)
     assert [len(seat.enemies) for seat in table.state.seats] == [1, 1]
@@ -143,7 +143,7 @@ def shaken_off(how: str) -> Play:
         seat.slots = launcher("G.... .G... ..... .....")
         seat.enemies[0].damage = 4
     elif how == "repelled":
-        seat.slots = launcher("GY... G.... ..... .....")
+        seat.slots = launcher("GG... G.... ..... .....")
     table = play(state)
     return table.say(table.answers(starting="launch:hack" if how == "defeated" else "launch:repel")[0])
 
@@ -152,7 +152,7 @@ def shaken_off(how: str) -> Play:
 def test_an_enemy_shaken_off_counts_however_it_leaves(how: str) -> None:
     table = shaken_off(how)
     assert table.events(ev.EnemyLeft)[0].how == how
-    assert table.state.on_card == {"Gone": [-1]}
+    assert table.state.lying == {"card": {"Gone": 1}}
 
 
 def test_a_reset_shakes_nobody_off() -> None:
@@ -161,12 +161,12 @@ def test_a_reset_shakes_nobody_off() -> None:
     state.seats[0].integrity = 1
     table = play(state, {"dice": ["blank", "blank"], "enemy number die": [1], "enemy symbol die": ["basic"]})
     assert len(table.events(ev.WasReset)) == 1
-    assert table.state.on_card == {}
+    assert table.state.lying == {}
 
 
 def test_with_enough_gone_the_group_chooses_its_way_out() -> None:
     state = before("World Activity", "A03")
-    state.on_card, state.first = {"Gone": [-1, -1, -1]}, 1
+    state.lying, state.first = {"card": {"Gone": 3}}, 1
     table = play(state)
     assert (list(table.table.pending), table.answers(1)) == ([1], ["card:A04", "card:A05"])
     assert table.say("card:A05", seat=1).state.card == "A05"
@@ -174,7 +174,7 @@ def test_with_enough_gone_the_group_chooses_its_way_out() -> None:
 
 def test_when_nobody_has_an_enemy_left_one_comes_to_the_first_player() -> None:
     state = before("World Activity", "A03")
-    state.on_card, state.first = {"Gone": [-1]}, 1
+    state.lying, state.first = {"card": {"Gone": 1}}, 1
     assert [len(seat.enemies) for seat in play(state).state.seats] == [0, 1]
 
 
@@ -228,7 +228,7 @@ def test_out_of_time_the_scenario_is_lost_page_19(card: str) -> None:
 @pytest.mark.parametrize(("players", "time"), [(1, 3), (2, 4), (3, 4), (4, 4)])
 def test_the_loud_exit_starts_with_its_clock_and_power(players: int, time: int) -> None:
     state = before("World Activity", "A03", players)
-    state.on_card = {"Gone": [-1] * (players + 1)}
+    state.lying = {"card": {"Gone": players + 1}}
     table = play(state).say("card:A04")
     assert table.state.time == time
     assert [line[POWER] for line in assets(table)] == [1] * players
@@ -254,8 +254,8 @@ def test_each_player_stores_the_own_mind_once() -> None:
 def test_one_who_cannot_pay_keeps_all_waiting() -> None:
     table = in_shelter(5, 3).say("act:shelter")
     assert (table.state.card, table.state.over) == ("A05", False)
-    assert table.state.on_card == {"Quiet": [-1]}
-    assert table.seat().acts == ["shelter"], "not a second time in later turns"
+    assert table.state.lying == {"card": {"Quiet": 1}}
+    assert table.seat().acts_done == ["shelter"], "not a second time in later turns"
 
 
 def test_solo_the_quiet_exit_counts_only_the_player() -> None:
@@ -266,7 +266,7 @@ def test_solo_the_quiet_exit_counts_only_the_player() -> None:
 @pytest.mark.parametrize(("players", "time"), [(1, 2), (2, 2), (3, 2), (4, 2)])
 def test_time_for_the_quiet_exit(players: int, time: int) -> None:
     state = before("World Activity", "A03", players)
-    state.on_card = {"Gone": [-1] * (players + 1)}
+    state.lying = {"card": {"Gone": players + 1}}
     assert play(state).say("card:A05").state.time == time
 
 

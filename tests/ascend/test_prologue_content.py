@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 
-from core.ascend.cards.acts import Spend
-from core.ascend.cards.amounts import ByPlayers, Join, Name, Number, TokensLying
+from core.ascend.cards.amounts import ByPlayers, Join, Name, Number
 from core.ascend.cards.choices import If
 from core.ascend.cards.conditions import Compare
+from core.ascend.cards.counts import TokensLying
 from core.ascend.cards.enemy_effects import Attach
-from core.ascend.cards.gains import Gain
+from core.ascend.cards.gains import Gain, Spend
 from core.ascend.cards.launcher_effects import Program
 from core.ascend.cards.skill_tests import Test
-from core.ascend.cards.table_effects import ChooseCard, Draw, Put, SetTime, Time, UnlockComponent
+from core.ascend.cards.table_effects import ChooseCard, Draw, SetTime, Time, UnlockComponent
+from core.ascend.cards.token_effects import Put
 from core.ascend.cards.triggers import Trigger
 from core.ascend.cards.who import Who
 from core.ascend.cards.world import Bar
@@ -110,7 +111,7 @@ def test_loud_exit_is_a_group_test_against_the_clock() -> None:
 def test_quiet_exit_costs_each_player_four_memory() -> None:
     assert plot("A05").immediate == (SetTime(Number(2)),)
     assert [(act.tile, act.cost, act.limit, act.effects) for act in plot("A05").acts] == [
-        (1, (Spend("memory", 4),), "once each", (Put("Quiet"),))
+        (1, (Spend("memory", Number(4)),), "once each", (Put("Quiet"),))
     ]
     assert plot("A05").world == (Time(-1),)
     assert plot("A05").bars == (

@@ -237,7 +237,7 @@ def test_the_printed_protocol_page_9() -> None:
     play = step_alone(play.state, content=content)
     play.say(play.answers(starting="launch:body.scout")[0], "colour:red")
     assert (play.seat().protocol_step, play.seat().assets[POWER], play.seat().dump[4]) == (2, 1, 1)
-    play.seat().slots[:] = launcher("GY... G.... ..... .....")
+    play.seat().slots[:] = launcher("GG... G.... ..... .....")
     play = step_alone(play.state, content=content).say("launch:repel.1@1,1-1,2-2,1")
     assert play.seat().protocol_step == 3
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from core.ascend import events as ev
-from core.ascend.cards.acts import Act, Spend
-from core.ascend.cards.amounts import Number, parse_amount
+from core.ascend.cards.acts import Act
+from core.ascend.cards.amount_parser import parse_amount
+from core.ascend.cards.amounts import Number
 from core.ascend.cards.choices import If
 from core.ascend.cards.conditions import parse_condition
 from core.ascend.cards.context import Effect
-from core.ascend.cards.gains import Gain
-from core.ascend.cards.table_effects import ChooseCard, Draw, Put, SetTime, Time
+from core.ascend.cards.gains import Gain, Spend
+from core.ascend.cards.table_effects import ChooseCard, Draw, SetTime, Time
+from core.ascend.cards.token_effects import Put
 from core.ascend.cards.triggers import Trigger
 from core.ascend.cards.who import Who
 from core.ascend.cards.world import Bar
@@ -32,8 +34,7 @@ def world(*bars: Bar, first: tuple[Effect, ...] = (), otherwise: tuple[Effect, .
     content = content_with(card("T01", world=first, bars=bars, otherwise=otherwise), second)
     state = stand("World Activity", content=content)
     state.time = time
-    state.on_card = {"Feed": [-1], "Gone": [0, 1]}
-    state.on_sheet = {"Loud": 1}
+    state.lying = {"card": {"Feed": 1, "Gone": 2}, "sheet": {"Loud": 1}}
     return step_alone(state, content=content)
 
 
@@ -91,7 +92,7 @@ def test_a_card_drawn_before_the_bars_stops_them_page_16() -> None:
 
 def test_the_old_card_goes_with_its_tokens_and_the_new_one_s_immediate_effect_is_resolved_page_16() -> None:
     play = world(bar("time = 3", Draw("T02")))
-    assert (play.state.card, play.state.on_card, play.state.on_sheet) == ("T02", {}, {"Loud": 1})
+    assert (play.state.card, play.state.lying) == ("T02", {"sheet": {"Loud": 1}})
     assert play.seat().assets[REROLL] == 1
     assert play.state.drawn == ["T01", "T02"]
 
@@ -151,7 +152,7 @@ def test_time_does_not_fall_below_0() -> None:
 
 FARM = Act("farm", 12, (POWER_1,))
 PLANT = Act("plant", 11, (SHIELD_1,))
-SHOP = Act("shop", 12, (Put("Quiet"),), (Spend("memory", 2),), "once each")
+SHOP = Act("shop", 12, (Put("Quiet"),), (Spend("memory", Number(2)),), "once each")
 FIRST_COME = Act("first", 12, (REROLL_1,), (), "once")
 
 
@@ -195,7 +196,7 @@ def test_a_cost_is_paid_whole_or_the_activity_is_not_there_page_8() -> None:
     assert activities(SHOP, memory=1).ended()
     play = activities(SHOP, memory=3).say("act:shop")
     assert play.seat().assets[MEMORY] == 1
-    assert play.state.on_card == {"Quiet": [-1]}
+    assert play.state.lying == {"card": {"Quiet": 1}}
 
 
 def test_once_means_once_for_all_players() -> None:
@@ -208,7 +209,9 @@ def test_limits_over_turns() -> None:
     content = content_with(card("T01", acts=(FARM, SHOP)))
     state = stand("First Player token", content=content)
     state.seats[0].acts = ["farm", "shop"]
-    assert step_alone(state, content=content).seat().acts == ["shop"]
+    state.seats[0].acts_done = ["shop", "gone"]
+    seat = step_alone(state, content=content).seat()
+    assert (seat.acts, seat.acts_done) == ([], ["shop"])
 
 
 # -- standing rules of a card (p.19) ---------------------------------------------------------------------------
@@ -221,11 +224,11 @@ def test_a_rule_answers_each_event_it_waits_for_once_and_no_other_page_19() -> N
     state.seats[0].slots = launcher("BBB.. BG... RB... GGG..")
     play = step_alone(state, content=content)
     play.say(next(key for key in play.answers() if "basic.exp" in key))
-    assert (play.state.on_card, play.seat().assets[POWER]) == ({}, 0), "the EXP Pattern is no Asset Pattern"
+    assert (play.state.lying, play.seat().assets[POWER]) == ({}, 0), "the EXP Pattern is no Asset Pattern"
     play.say("launch:basic.shield@1,1-1,2-1,3")
-    assert (play.state.on_card, play.seat().assets) == ({"Lesson": [0]}, [1, 0, 1, 0])
+    assert (play.state.marked, play.seat().assets) == ({"Lesson": [0]}, [1, 0, 1, 0])
     play.say("launch:basic.memory@4,1-4,2-4,3")
-    assert (play.state.on_card, play.seat().assets[POWER]) == ({"Lesson": [0]}, 2), "one Lesson for each player"
+    assert (play.state.lying["card"], play.seat().assets[POWER]) == ({"Lesson": 1}, 2), "one Lesson for each player"
 
 
 # -- the First Player token and the turn -----------------------------------------------------------------------

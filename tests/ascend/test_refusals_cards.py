@@ -124,7 +124,7 @@ def test_a_rule_that_waits_for_its_event_or_works_by_itself() -> None:
         "Counterblow was used in this turn: once a turn, after an Enemy's Frame."
     )
     assert plan(position, "use:reaper.siphon#1") == (
-        "Siphon works by itself: there is nothing to use. Once a turn, when you defeat an Enemy, recover 2 and gain 1 "
+        "Siphon works by itself: there is nothing to use. Once a turn, when you defeat an Enemy, recover 1 and gain 1 "
         "Shield."
     )
     assert plan(position, "use:reaper.overkill#1").startswith("Overkill works by itself: there is nothing to use. ")

@@ -173,6 +173,7 @@ def test_an_act_that_was_done_or_cannot_be_paid() -> None:
     said = "The activity on Power Plant is not open to you: each player may do it once a turn."
     assert act(position, "act:power-plant") == said
     position.game.state.card, position.mira.tile = "A05", "C1"
+    position.game.recard()
     said = "The activity on Shelter is not open to you: it costs 4 Memory, you have 0."
     assert act(position, "act:shelter") == said
     assert act(position, "act:mainframe") == "Card A05 has no activity mainframe: it has 1."

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from attrs import evolve
 
-from core.ascend.cards.amounts import parse_amount
+from core.ascend.cards.amount_parser import parse_amount
 from core.ascend.components import DeckPart
 from core.ascend.launcher import START_LOCKS
 from core.ascend.names import BASIC, CORRUPTED, OPEN, slot_name
@@ -78,7 +78,7 @@ def test_one_exploration_token_lies_on_each_face_down_tile_but_no_exp_and_no_mem
 def test_all_level_1_enemies_lie_on_all_level_2_enemies_page_5() -> None:
     deck = [SHIPPED.enemies[card] for card in reversed(prologue().enemy_deck)]
     assert [card.level for card in deck] == sorted(card.level for card in deck)
-    unlocked = {card.id: card.copies for card in SHIPPED.enemies.values() if card.level < 3 and not card.code}
+    unlocked = {card.id: card.copies for card in SHIPPED.enemies.values() if 0 < card.level < 3 and not card.code}
     assert Counter(card.id for card in deck) == unlocked
 
 

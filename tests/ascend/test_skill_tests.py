@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.ascend import events as ev
-from core.ascend.cards.amounts import Amount, Number, parse_amount
+from core.ascend.cards.amount_parser import parse_amount
+from core.ascend.cards.amounts import Amount, Number
 from core.ascend.cards.gains import Gain
 from core.ascend.cards.skill_tests import Test
 from core.ascend.names import REROLL

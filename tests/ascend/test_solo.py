@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from core.ascend import events as ev
 from core.ascend.cards.acts import Act
-from core.ascend.cards.amounts import parse_amount
+from core.ascend.cards.amount_parser import parse_amount
 from core.ascend.cards.gains import Gain
 from core.ascend.cards.who import Who
 from core.ascend.components import Content
@@ -172,11 +173,13 @@ def test_its_charge_needs_no_enemy_and_is_there_wherever_it_stands_page_21() -> 
 
 # -- Trace (p.21) ----------------------------------------------------------------------------------------------
 
-DEEP = content_with(simple=False)
+PRINTED = content_with(simple=False)
+DEEP = evolve(PRINTED, tiles={**PRINTED.tiles, 12: evolve(PRINTED.tiles[12], entry=3, stationary=4)})
+"""Its Server Farm tells moving from staying."""
 
 
 def tracing(moved: bool = False, trace: int = 3, own: int = 1) -> State:
-    """Before the District Effect: the own tile gave some Trace, the BOT stands on D1, the Server Farm (3/4)."""
+    """Before the District Effect: the own tile gave some Trace, the BOT stands on D1, the Server Farm, here 3/4."""
     state = solo("District Effect", "D1", content=DEEP)
     state.seats[0].trace, state.seats[0].tile_trace = trace, own
     assert state.bot is not None
@@ -211,7 +214,7 @@ def test_its_trace_can_bring_enemies_page_11() -> None:
 
 
 def test_a_whole_action_phase_with_the_bot_page_21() -> None:
-    """The player stays (1), the BOT moves onto the Power Plant (2/4) and is used there: Trace is 2 in the end."""
+    """The player stays (1), the BOT moves onto the Power Plant (3/3) and is used there: Trace is 3 in the end."""
     state = solo("Move & Trace", "D1", content=DEEP)
     state.tiles["C1"].explore = "token.reroll"
     play = sit(state, DEEP).say("stay")
@@ -219,7 +222,7 @@ def test_a_whole_action_phase_with_the_bot_page_21() -> None:
     play.say("bot:D1>C1")
     assert (play.seat().trace, play.seat().assets[3]) == (1, 1), "its move is free, its find is the player's"
     play.say("bot")
-    assert (play.seat().trace, play.seat().assets[2], bot(play).battery) == (2, 2, 4)
+    assert (play.seat().trace, play.seat().assets[2], bot(play).battery) == (3, 2, 4)
 
 
 # -- what the BOT is and is not (p.21) -------------------------------------------------------------------------

@@ -13,19 +13,20 @@ import tomli_w
 from core.ascend.archive import BadPosition, position, table_from
 from core.ascend.content import content
 from core.ascend.play import AscendGame, table_of
-from core.ascend.state import Boost, Bot, Combat, Cursor, EnemyInPlay, Numbers, Seat, State, Tile
+from core.ascend.state import Boost, Bot, Combat, Cursor, DiceToken, EnemyInPlay, Numbers, Seat, State, Tile
 from core.engine.copying import copy_state
 from core.engine.table import Table
 from tests.ascend.tables import PROLOGUE
 
 TILES = (1, 2, 3, 11, 12, 13, 14, 16)
-STATE_CLASSES = (State, Seat, Tile, Bot, Boost, Combat, Cursor, EnemyInPlay, Numbers)
+FINALE = content().scenarios["the-ascend"]
+STATE_CLASSES = (State, Seat, Tile, Bot, Boost, Combat, Cursor, DiceToken, EnemyInPlay, Numbers)
 
 
 def full() -> State:
-    """A state in which no field of any class has its default value."""
+    """A state in which no field of any class has its default value: of the scenario that has one of everything."""
     enemy = EnemyInPlay("enemy.gnat", 7, damage=2, stunned=True, acted=True, restack="bottom")
-    places = list(PROLOGUE.map)
+    places = [place.name for place in FINALE.places if not place.part]
     seat = Seat(
         name="Ada",
         walker="walker.green",
@@ -46,6 +47,7 @@ def full() -> State:
         moves_size=4,
         launched=["basic.exp", "hack.7.1"],
         acts=["shelter"],
+        acts_done=["shelter"],
         skips="Combat",
         cls="reaper",
         class_deck=["reaper.siphon", "reaper.overkill"],
@@ -63,22 +65,33 @@ def full() -> State:
         numbers=Numbers(patterns=1, moves=2, damage=3, defeated=4, wounds=5, resets=6, tiles=7, exp=8),
     )
     return State(
-        scenario="prologue",
+        scenario=FINALE.id,
         seed="seven",
         seats=[seat, attrs.evolve(seat, name="Ben", walker="walker.red", trace=0, numbers=Numbers(patterns=2))],
         first=1,
         cursor=Cursor(turn=3, step=6, place=1, phase="Combat", name="Combat"),
-        tiles={place: Tile(number, number < 5, "token.data") for number, place in zip(TILES, places, strict=True)},
+        tiles={place: Tile(number, number < 5, "token.data") for number, place in enumerate(places, 1)},
         pool=[0, 30, 29, 28, 27, 15, 11],
         pool_size=12,
         enemy_deck=["enemy.zoe", "enemy.hound"],
         enemy_discard=["enemy.snare"],
         attached=8,
-        card="A04",
+        card="G05",
         time=5,
-        on_card={"Gone": [-1, 0, 1]},
-        on_sheet={"Loud": 2},
-        drawn=["A01", "A02", "A03", "A04"],
+        lying={"card": {"Gone": 3}, "sheet": {"Loud": 2}},
+        marked={"Gone": [0, 1]},
+        dice_tokens=[DiceToken("Key", "surge", places[0], up=True)],
+        figures={"Regent": places[0]},
+        sites={"own": [places[0]]},
+        panels=["G12"],
+        laid={places[0]: "G13"},
+        tracks={"blue": 3, "green": 2, "yellow": 1, "red": 4},
+        boss_deck=["Gx21", "Gx22"],
+        flipped=["Gx21"],
+        rolled=["pulse"],
+        learned=["slot 1 is pulse"],
+        ticked=["A06"],
+        drawn=["G01", "G02", "G05"],
         market=["body.hive"],
         body_deck=["body.weaver", "body.courier"],
         faction_decks={"seekers": ["seekers.tunnel-map"]},
@@ -102,6 +115,7 @@ def full() -> State:
         over=True,
         won=True,
         unlocked=["AL1"],
+        locked=["EM1"],
     )
 
 
@@ -161,8 +175,11 @@ def test_a_state_at_its_defaults_comes_back_too() -> None:
 
 
 def test_trace_0_and_no_trace_are_two_things() -> None:
-    state = full()
-    state.seats[0].trace, state.seats[1].trace = None, 0
+    places = {place: Tile(number, False) for number, place in zip(TILES, PROLOGUE.map, strict=True)}
+    seats = [
+        Seat(name, "walker.red", 4, next(iter(places)), trace=trace) for name, trace in (("Ada", None), ("Ben", 0))
+    ]
+    state = State("prologue", "", seats, tiles=places, over=True, card="A07")
     assert [seat.trace for seat in taken_up(state).seats] == [None, 0]
 
 
@@ -175,7 +192,8 @@ def test_a_copy_shares_nothing_with_its_state() -> None:
         seat.slots[0] = seat.bag[0] = seat.dump[0] = seat.assets[0] = 5
         seat.launched.append("x")
         seat.acts.append("x")
-    twin.on_card["Gone"].append(3)
+    twin.lying["card"]["Gone"] = 9
+    twin.marked["Gone"].append(3)
     twin.luck["dice"] = 0
     assert twin.combat is not None
     twin.combat.dice.append("pulse")

@@ -155,8 +155,8 @@ def test_upgrades_are_possible_before_the_trace_roll_page_13(trace: int, asked: 
 
 
 def test_a_planning_augment_lowers_trace_in_time_page_10() -> None:
-    """Decoy Signal: 1 Trace more for its owner, 3 less for another."""
-    state = before_roll(0, 3)
+    """Decoy Signal: 1 Trace more for its owner, 2 less for another."""
+    state = before_roll(0, 2)
     state.seats[0].equipped = ["trickster.decoy-signal"]
     play = step_alone(state, content=FULL, script={"dice": ["blank"]})
     play.say("use:trickster.decoy-signal#1", "yes")
@@ -194,7 +194,7 @@ def test_by_an_augment_in_the_planning_phase_page_11() -> None:
     state.cursor.step += 1
     state.seats[0].equipped = ["trickster.decoy-signal"]
     play = step_alone(state, content=FULL).say("use:trickster.decoy-signal#1", "yes")
-    assert (names(play), play.seat().trace, play.seat(1).trace) == (["gnat", "hound"], 0, 0)
+    assert (names(play), play.seat().trace, play.seat(1).trace) == (["gnat", "hound"], 0, 1)
 
 
 def test_by_a_repel_s_price_in_the_launch_step_page_11() -> None:

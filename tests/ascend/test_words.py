@@ -179,7 +179,7 @@ def test_a_rule_to_use_says_its_card_and_what_it_would_do() -> None:
     position.mira.integrity, position.mira.assets[SHIELD] = 2, 5
     options: list[Option] = [Pick("use", "reaper.siphon#1"), Pick("use", "brawler.counterblow#1"), NO]
     said = position.label("use", options, "use:reaper.siphon#1", ("defeated", 1))
-    assert said == "Siphon: ITG 2 + 2 = 4; Shield stays 5, 1 lost."
+    assert said == "Siphon: ITG 2 + 1 = 3; Shield stays 5, 1 lost."
     said = position.label("use", options, "use:brawler.counterblow#1", ("enemy-acted", 1))
     assert said == "Counterblow: Hound 7 - 2 = 5."
     assert position.prompt("use", options, ("wounds", 3), optional=True) == (
@@ -193,13 +193,13 @@ def test_a_price_says_what_it_costs_and_what_it_gives() -> None:
     position = kitted("Launch")
     position.own("trickster.frame-job")
     position.mira.assets[REROLL], position.mira.trace = 2, 5
-    words = ("spend 1 Reroll", "Trace - 3; another player raises their Trace by 2")
+    words = ("spend 1 Reroll", "Trace - 2; another player raises their Trace by 2")
     about = ("trickster.frame-job#1", "Frame Job", *words, 0)
     assert position.label("pay", [NO, YES], "yes", about) == (
-        "Yes: Reroll 2 - 1 = 1. Trace 5 - 3 = 2; another player raises their Trace by 2."
+        "Yes: Reroll 2 - 1 = 1. Trace 5 - 2 = 3; another player raises their Trace by 2."
     )
     assert position.prompt("pay", [NO, YES], about) == (
-        "Frame Job: spend 1 Reroll? Then Trace - 3; another player raises their Trace by 2."
+        "Frame Job: spend 1 Reroll? Then Trace - 2; another player raises their Trace by 2."
     )
 
 
@@ -294,7 +294,7 @@ def test_a_repel_says_its_price_unless_it_has_none() -> None:
     position = kitted("Launch", launcher="RR... GG... ..... .....")
     position.attach("catcher")
     assert launching(position, "repel.1") == (
-        "Repel Catcher 1,1 1,2 2,1 2,2: Discard it without EXP; then gain 1 Corrupted Data."
+        "Repel Catcher 1,1 1,2 2,1 2,2: Discard it without EXP; then gain 1 Corrupted Data; dump 2 Data."
     )
     position.own("trickster.paper-face")
     assert launching(position, "repel.1") == "Repel Catcher 1,1 1,2 2,1 2,2: Discard it without EXP."

@@ -10,6 +10,7 @@ from core.ascend import events as ev
 from core.ascend.cards.enemy_effects import Damage
 from core.ascend.components import EnemyCard, Source
 from core.ascend.game import Game
+from core.ascend.kit.reading import enemy_has
 from core.ascend.names import CORRUPTED, OPEN
 from core.ascend.options import Launch
 from core.ascend.patterns import Pattern
@@ -35,6 +36,9 @@ WANTED_FROM = 3
 LAST_WANTED = 10
 HACKED = 40
 """Percent of Combats before which an average attacker launches a Hack."""
+ONLY_HACKED = 80
+"""The same where only Hacks deal Damage: then it is all he plans for. In games even the bare Walker hacks such an Enemy
+about once a Combat."""
 ATTACKER = "body.soldier"
 """The average attacker: three dice, frames of a pulse for 2, pulses for 1 each and a surge for 3."""
 MOST_COMBATS = 12
@@ -200,10 +204,11 @@ def duel(enemy: str, seed: str) -> dict[str, Any]:
     foe = EnemyInPlay(enemy, 1)
     seat.enemies, state.attached = [foe], 1
     luck = Luck({}, seed)
+    share = ONLY_HACKED if enemy_has(card, "only-hacks") else HACKED
     combats = wounds = 0
     while combats < MOST_COMBATS and foe in seat.enemies:
         _rest(seat, foe)
-        if luck.below("hack", 100) < HACKED:
+        if luck.below("hack", 100) < share:
             foe.damage = min(card.integrity, foe.damage + best_hack(card))
             if foe.damage == card.integrity:
                 break

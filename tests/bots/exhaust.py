@@ -17,6 +17,7 @@ from core.ascend.cards.vocabulary import EFFECTS
 from core.ascend.combat_words import numbers_hidden
 from core.ascend.content import content
 from core.ascend.game import Game
+from core.ascend.lying import add
 from core.ascend.names import CORRUPTED, OPEN
 from core.ascend.options import Amount, FrameUse, Launch, Pick, Plain
 from core.ascend.phases.turn import STEPS
@@ -143,8 +144,8 @@ def _plot_position(run: Run, plot: list[str]) -> State:
         state.pool[CORRUPTED] = 0
     if run.below(2):
         for token in sheet.tokens:
-            state.on_card[token.name] = [-1] * run.below(6)
-            state.on_sheet[token.name] = run.below(3)
+            for place, most in (("card", 6), ("sheet", 3)):
+                add(state, place, token.name, run.below(most))
     for seat in state.seats:
         _fill(run, seat)
         seat.assets = [5, 5, 5, 5]

@@ -12,10 +12,11 @@ import attrs
 import pytest
 from attrs import define, field
 
-from core.ascend.cards import amounts
+from core.ascend.cards import amounts, counts
 from core.ascend.cards.conditions import Compare
 from core.ascend.cards.modifiers import ActsTwice, Modifier
 from core.ascend.cards.rules import Ability
+from core.ascend.cards.scenario_vocabulary import SCENARIO_EFFECTS
 from core.ascend.cards.triggers import Trigger
 from core.ascend.cards.vocabulary import EFFECTS
 from core.ascend.kit import firing, reading
@@ -26,7 +27,7 @@ AMOUNTS = (
     amounts.Number,
     amounts.ByPlayers,
     amounts.Name,
-    amounts.TokensLying,
+    counts.TokensLying,
     amounts.Rolled,
     amounts.Tokens,
     amounts.Half,
@@ -76,7 +77,7 @@ def amount_name(amount: Any) -> str:
 def recording(record: Record) -> Iterator[None]:
     """While it lasts, all that runs goes on record."""
     with pytest.MonkeyPatch.context() as patch:
-        for cls in EFFECTS.values():
+        for cls in (*EFFECTS.values(), *SCENARIO_EFFECTS.values()):
             for name in RUNS:
                 if hasattr(cls, name):
                     patch.setattr(cls, name, _noting(record, cls.__name__, getattr(cls, name)))

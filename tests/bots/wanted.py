@@ -13,13 +13,15 @@ from core.ascend.cards.modifiers import MODIFIERS, Modifier
 from core.ascend.cards.rules import CardRule
 from core.ascend.cards.triggers import EVENTS, Trigger
 from core.ascend.cards.vocabulary import EFFECTS
-from core.ascend.components import Content, Frame
+from core.ascend.components import Content, EnemyCard, Frame, ScenarioSheet
 from tests.bots.recording import AMOUNTS, Record, amount_name
 
 Parts = dict[str, set[int]]
 """For each part of a card, by a name, the objects of which one must run."""
 SIGNS = (">=", "<=", "=")
 """The signs of conditions."""
+SCENARIOS = ("prologue", "sandbox")
+"""Scenarios whose cards are wanted too; those of the others are begun with in test_scenario_cards.py."""
 
 
 class Wanted:
@@ -31,7 +33,7 @@ class Wanted:
         """For each class of effects, the cards that carry one."""
         self.compared = compared(content)
         self.steps = [f"{card} step {n}" for card in content.protocols for n in (1, 2, 3)]
-        rules = [rule for enemy in content.enemies.values() for rule in enemy.rules]
+        rules = [rule for enemy in _decks(content) for rule in enemy.rules]
         self._enemy_rules = [(rule.on, _ids(rule.effects)) for rule in rules if isinstance(rule, Trigger)]
 
     def missing(self, record: Record) -> Iterator[str]:
@@ -59,7 +61,7 @@ def parts_of(content: Content) -> Parts:
         found |= _board(card.id, (card.frame,) if card.frame is not None else (), card.rules)
     for augment in content.faction_augments.values():
         found |= {f"{augment.id} launched": _ids(augment.effects)}
-    for enemy in content.enemies.values():
+    for enemy in _decks(content):
         found |= _rules(enemy.id, enemy.rules)
         found |= {f"{enemy.id} basic": _ids(enemy.basic), f"{enemy.id} special": _ids(enemy.special)}
         found |= {f"{enemy.id} hack {n}": _ids(hack.effects) for n, hack in enumerate(enemy.hacks, 1)}
@@ -71,7 +73,7 @@ def parts_of(content: Content) -> Parts:
     found |= {f"tile {tile.number}": _ids(tile.effects) for tile in content.tiles.values()}
     found |= {token.id: _ids(token.effects) for token in content.exploration.values()}
     found |= {source.id: _ids(source.effects) for source in content.basics}
-    for sheet in content.scenarios.values():
+    for sheet in _sheets(content):
         for plot in sheet.cards.values():
             found |= _rules(plot.code, plot.rules)
             found |= {f"{plot.code} act {act.id}": _ids(act.effects) for act in plot.acts}
@@ -108,9 +110,18 @@ def carriers(content: Content) -> dict[str, set[str]]:
 
 def compared(content: Content) -> frozenset[str]:
     """The names and kinds of all amounts that a condition of the content compares."""
-    plots = tuple(card for sheet in content.scenarios.values() for card in sheet.cards.values())
+    plots = tuple(card for sheet in _sheets(content) for card in sheet.cards.values())
     found = [thing for thing in _inside((*_cards(content), *plots)) if isinstance(thing, Compare)]
     return frozenset(amount_name(amount) for one in found for amount in (one.left, one.right))
+
+
+def _sheets(content: Content) -> list[ScenarioSheet]:
+    return [content.scenarios[name] for name in SCENARIOS]
+
+
+def _decks(content: Content) -> list[EnemyCard]:
+    """The Enemies of the decks, not those that lie on a sheet."""
+    return [enemy for enemy in content.enemies.values() if enemy.level]
 
 
 def _cards(content: Content) -> tuple[Any, ...]:
@@ -120,10 +131,9 @@ def _cards(content: Content) -> tuple[Any, ...]:
         content.bodies,
         content.class_augments,
         content.faction_augments,
-        content.enemies,
         content.protocols,
     )
-    return tuple(card for box in boxes for card in box.values())
+    return (*(card for box in boxes for card in box.values()), *_decks(content))
 
 
 def _inside(thing: Any) -> Iterator[Any]:

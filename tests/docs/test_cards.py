@@ -23,7 +23,8 @@ def test_the_document_is_as_the_content_says() -> None:
 def test_every_component_card_is_in_it_once() -> None:
     box = content()
     tiles = (f"tile.{number}" for number in box.tiles)
-    ids = chain(box.walkers, box.bodies, box.enemies, box.class_augments, box.faction_augments, box.protocols)
+    enemies = (card.id for card in box.enemies.values() if card.level)
+    ids = chain(box.walkers, box.bodies, enemies, box.class_augments, box.faction_augments, box.protocols)
     assert sorted(card.card for card in CARDS) == sorted((*ids, *tiles, *box.exploration, box.bot.id))
 
 
@@ -71,7 +72,7 @@ def test_a_protocol_tells_steps_rewards_and_ability() -> None:
 
 def test_a_number_that_rests_on_the_players_is_told_for_all() -> None:
     crowd = next(card for card in CARDS if card.card == "commoners.crowd")
-    assert "5/6/7/8 Damage" in crowd.lines[-1].words
+    assert "4/5/6/7 Damage" in crowd.lines[-1].words
     assert crowd.lines[-1].words.endswith("(with 1/2/3/4 players).")
 
 

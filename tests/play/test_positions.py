@@ -11,7 +11,7 @@ from core.ascend.archive import CONTENT, BadPosition, position, table_from
 from core.ascend.archive_older import STEPS, upgraded
 from core.ascend.content import content
 from core.ascend.phases.turn import STEPS as TURN
-from core.ascend.play import new_table
+from core.ascend.play import AscendGame, new_table
 from core.ascend.setup import NewSeat
 from core.ascend.state import State
 from core.bots.random_bot import RandomBot
@@ -66,6 +66,12 @@ TABLE_FAULTS = [
     ("combat", {"seat": 2, "att": 1}, "its combat is nobody's"),
     ("market", 3, "cannot be read"),
     ("tiles", {}, "not the scenario's"),
+    ("panels", ["U07"], "no Scenario card 'U07'"),
+    ("figures", {"Regent": "Z9"}, "no tile 'Z9'"),
+    ("marked", {"Lesson": [2]}, "a token is nobody's"),
+    ("lying", {"card": {"Lesson": 0}}, "its tokens do not fit"),
+    ("tracks", {"blue": 3}, "its boss is not the scenario's"),
+    ("flipped", ["Gx21"], "its boss is not the scenario's"),
 ]
 SEAT_FAULTS = [
     ("cls", "wizard", "no Class 'wizard'"),
@@ -157,6 +163,31 @@ def test_a_turn_of_the_first_content_goes_on_at_the_same_step(tmp_path: Path, st
 )
 def test_a_broken_state_of_the_first_content_is_refused_in_a_sentence(state: Saved) -> None:
     assert "cannot be read" in refused({"game": "ascend", "content": 1, "serial": 0, "state": state})
+
+
+# -- content 2 -------------------------------------------------------------------------------------------------------
+
+
+def test_tokens_and_used_up_activities_of_the_second_content_come_along() -> None:
+    table = new_table("prologue", [NewSeat("Ada", "walker.blue"), NewSeat("Ben", "walker.red")], "seven")
+    saved = position(table, ())
+    state = {**saved["state"], "card": "A05", "on_card": {"Quiet": [-1]}, "on_sheet": {"Loud": 2}}
+    state["seats"] = [{**state["seats"][0], "acts": ["shelter"]}, state["seats"][1]]
+    game = table_from({**saved, "content": 2, "state": state})[0].game
+    assert isinstance(game, AscendGame)
+    assert game.state.lying == {"card": {"Quiet": 1}, "sheet": {"Loud": 2}}
+    assert [seat.acts_done for seat in game.state.seats] == [["shelter"], []]
+
+
+def test_marks_of_the_second_content_stay_with_their_players() -> None:
+    saved = position(new_table("prologue", [NewSeat("Ada", "walker.blue"), NewSeat("Ben", "walker.red")], "7"), ())
+    state = {**saved["state"], "card": "A01", "on_card": {"Lesson": [1]}}
+    game = table_from({**saved, "content": 2, "state": state})[0].game
+    assert isinstance(game, AscendGame)
+    assert (game.state.lying, game.state.marked) == ({"card": {"Lesson": 1}}, {"Lesson": [1]})
+
+
+# -- slots -----------------------------------------------------------------------------------------------------------
 
 
 def test_a_slot_of_the_first_content_is_written_anew_and_its_files_are_kept(tmp_path: Path) -> None:

@@ -175,7 +175,7 @@ def test_a_position_of_other_content_is_refused_in_one_sentence(store: SlotStore
     sitting.close()
     snapshot = tmp_path / sitting.slot.id / "snapshot.toml"
     text = snapshot.read_text()
-    for old, new in (("content = 2", "content = 99"), ('walker = "walker.blue"', 'walker = "walker.pink"')):
+    for old, new in (("content = 3", "content = 99"), ('walker = "walker.blue"', 'walker = "walker.pink"')):
         assert old in text
         snapshot.write_text(text.replace(old, new))
         with pytest.raises(SlotDamaged) as caught:
@@ -262,7 +262,7 @@ def test_the_list_of_slots_knows_the_end_even_when_the_last_frame_never_came(sto
 
 
 def test_an_end_whose_last_save_never_came_is_made_up_for_when_the_slot_opens(store: SlotStore) -> None:
-    sitting, bot = begin(store, 1), RandomBot("2")
+    sitting, bot = begin(store, 1), RandomBot("3")
     while sitting.deciders():
         choice, option = bot.choose(sitting.table)
         sitting.answer(choice.seat, choice.serial, option.key)

@@ -17,7 +17,7 @@ _SEED_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
 def scenarios() -> tuple[ScenarioInfo, ...]:
-    """The scenarios there are."""
+    """The scenarios that people can begin, in the order of the campaign."""
     known = content()
     classes = tuple(ClassInfo(id, name, known.deck_words[id]) for id, name in known.classes.items())
     return tuple(
@@ -31,6 +31,7 @@ def scenarios() -> tuple[ScenarioInfo, ...]:
             classes=() if sheet.simple else classes,
         )
         for sheet in known.scenarios.values()
+        if sheet.offered
     )
 
 

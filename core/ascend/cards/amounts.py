@@ -1,19 +1,18 @@
 """Numbers as cards say them: ``2``, ``"2 x players"``, ``"1 + half trace max 4"``, ``[6, 5, 5, 5]`` by players.
 
-Grammar: amount = term {"+" or "-" term} ["max" integer]; term = factor {"x" factor}; factor = integer, a name,
-"half" factor, "rolled FACE", "tokens KIND PLACE", or "TOKEN on card" / "TOKEN on sheet". ``half`` rounds down,
-``max`` caps the whole amount.
+How they are written: ``amount_parser.py``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from core.ascend.cards.context import Context
-from core.ascend.names import ASSET_NAMES, BLANK, PULSE, SURGE, TOKEN_NUMBERS
+from core.ascend.cards.counts import Attached, OnTiles, TokensLying, Track
+from core.ascend.names import ASSET_NAMES, TOKEN_NAMES, TOKEN_NUMBERS
 
 if TYPE_CHECKING:
     from core.ascend.game import Game
@@ -52,31 +51,10 @@ class Name:
     name: str
 
     def value(self, game: Game, context: Context) -> int:
-        return NAMES[self.name][0](game, context)
+        return ALL_NAMES[self.name][0](game, context)
 
     def say(self, players: int) -> str:
-        return str(players) if self.name == "players" else NAMES[self.name][1]
-
-
-@frozen
-class TokensLying:
-    """How many tokens of a name lie on the active card or on the sheet."""
-
-    token: str
-    place: str
-
-    def value(self, game: Game, context: Context) -> int:
-        if self.place == "card":
-            return len(game.state.on_card.get(self.token, ()))
-        return game.state.on_sheet.get(self.token, 0)
-
-    @property
-    def where(self) -> str:
-        """The place in words."""
-        return "this card" if self.place == "card" else "the sheet"
-
-    def say(self, players: int) -> str:
-        return f"the number of {self.token} tokens on {self.where}"
+        return str(players) if self.name == "players" else ALL_NAMES[self.name][1]
 
 
 @frozen
@@ -151,6 +129,20 @@ class Join:
 
 
 @frozen
+class AtLeast:
+    """An amount that does not fall below a number."""
+
+    of: Amount
+    floor: int
+
+    def value(self, game: Game, context: Context) -> int:
+        return max(self.floor, self.of.value(game, context))
+
+    def say(self, players: int) -> str:
+        return f"{self.of.say(players)} (at least {self.floor})"
+
+
+@frozen
 class AtMost:
     """An amount with a cap."""
 
@@ -164,7 +156,21 @@ class AtMost:
         return f"{self.of.say(players)} (at most {self.cap})"
 
 
-Amount = Number | ByPlayers | Name | TokensLying | Rolled | Tokens | Half | Join | AtMost
+Amount = (
+    Number
+    | ByPlayers
+    | Name
+    | TokensLying
+    | OnTiles
+    | Track
+    | Attached
+    | Rolled
+    | Tokens
+    | Half
+    | Join
+    | AtMost
+    | AtLeast
+)
 
 
 PLACES = ("launcher", "dump", "bag", "pool")
@@ -242,6 +248,23 @@ NAMES: dict[str, tuple[Callable[[Game, Context], int], str]] = {
     "time": (lambda game, context: game.state.time, "Time"),
 }
 """What can be read from the table by name: how, and how a card says it."""
+SCENARIO_NAMES: dict[str, tuple[Callable[[Game, Context], int], str]] = {
+    "x": (lambda game, context: context.x, "X"),
+    "successes": (lambda game, context: context.successes, "the successes"),
+    "launched": (
+        lambda game, context: len(game.state.seats[context.seat].launched),
+        "the number of Patterns you launched this turn",
+    ),
+    "top-trace": (lambda game, context: max(seat.trace or 0 for seat in game.state.seats), "the highest Trace"),
+    "broken": (lambda game, context: sum(not n for n in core_tracks(game)), "the number of broken cores"),
+}
+"""The same for what only Scenario cards read."""
+ALL_NAMES = {**NAMES, **SCENARIO_NAMES}
+
+
+def core_tracks(game: Game) -> list[int]:
+    """The core tracks of a boss sheet, in the order of the Data kinds; empty before it is in play."""
+    return [game.state.tracks[kind] for kind in TOKEN_NAMES[1:5] if kind in game.state.tracks]
 
 
 _EACH = {"level": "level of that Enemy"}
@@ -265,68 +288,3 @@ def of(amount: Amount, players: int, noun: Callable[[str], str]) -> str:
     if isinstance(amount, AtMost):
         return f"{of(amount.of, players, noun)} (at most {amount.cap})"
     return f"{noun('').strip()} equal to {number}"
-
-
-def parse_amount(value: Any) -> Amount:
-    """An amount from content. Raises ValueError with what cannot be read."""
-    if isinstance(value, bool) or not isinstance(value, (int, str, list)):
-        raise ValueError(f"{value!r} is not an amount")
-    if isinstance(value, int):
-        return Number(value)
-    if isinstance(value, list):
-        if len(value) != 4 or not all(isinstance(n, int) for n in value):
-            raise ValueError("a list by players holds four whole numbers")
-        return ByPlayers((value[0], value[1], value[2], value[3]))
-    return _Parser(value).amount()
-
-
-class _Parser:
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.words = text.split()
-
-    def amount(self) -> Amount:
-        left = self.term()
-        while self.words and self.words[0] in "+-":
-            left = Join(left, self.words.pop(0), self.term())
-        if self.words and self.words[0] == "max":
-            self.words.pop(0)
-            left = AtMost(left, self.integer())
-        if self.words:
-            raise ValueError(f"{self.text!r}: {self.words[0]!r} is not expected here")
-        return left
-
-    def term(self) -> Amount:
-        left = self.factor()
-        while self.words and self.words[0] == "x":
-            self.words.pop(0)
-            left = Join(left, "x", self.factor())
-        return left
-
-    def factor(self) -> Amount:
-        if not self.words:
-            raise ValueError(f"{self.text!r} ends too early")
-        word = self.words.pop(0)
-        if word == "half":
-            return Half(self.factor())
-        if word.isdigit():
-            return Number(int(word))
-        if len(self.words) >= 2 and self.words[0] == "on" and self.words[1] in ("card", "sheet"):
-            place = self.words[1]
-            del self.words[:2]
-            return TokensLying(word, place)
-        if word == "rolled" and self.words and self.words[0] in (PULSE, SURGE, BLANK):
-            return Rolled(self.words.pop(0))
-        if word == "tokens" and len(self.words) >= 2 and self.words[0] in TOKEN_NUMBERS:
-            kind, place = self.words.pop(0), self.words.pop(0)
-            if place not in PLACES:
-                raise ValueError(f"{self.text!r}: {place!r} is no place; places are: {', '.join(PLACES)}")
-            return Tokens(kind, place)
-        if word in NAMES:
-            return Name(word)
-        raise ValueError(f"{self.text!r}: {word!r} is not an amount")
-
-    def integer(self) -> int:
-        if not self.words or not self.words[0].isdigit():
-            raise ValueError(f"{self.text!r}: a number is expected after 'max'")
-        return int(self.words.pop(0))

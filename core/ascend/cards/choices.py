@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from core.ascend import events as ev
 from core.ascend.cards.checks import at_least
-from core.ascend.cards.conditions import Compare
+from core.ascend.cards.conditions import Condition
 from core.ascend.cards.context import Context, Cost, Effect, is_cost
 from core.ascend.cards.launcher_effects import Discard, Dump, slots_of
 from core.ascend.cards.rules import can_happen
@@ -58,6 +58,8 @@ class Pay:
 
     costs: tuple[Cost, ...] = field(init=False, eq=False, repr=False)
     """The parts of the price."""
+    _words: dict[int, tuple[str, str]] = field(init=False, factory=dict, eq=False, repr=False)
+    """Price and effects as text, by player number: made once, for the question comes often."""
 
     def __attrs_post_init__(self) -> None:
         for part in self.cost:
@@ -80,7 +82,10 @@ class Pay:
 
     async def _pay(self, game: Game, context: Context) -> bool:
         amount = context.moment.amount if context.moment is not None else 0
-        about = (context.rule, context.why, done(self.cost, game.players), said(self.then, game.players), amount)
+        words = self._words.get(game.players)
+        if words is None:
+            words = self._words[game.players] = (done(self.cost, game.players), said(self.then, game.players))
+        about = (context.rule, context.why, *words, amount)
         word, slots = self._one_token(game, context)
         options: list[Option] = [NO, *(on_slot(word, slot) for slot in slots)] if word else [NO, YES]
         option = await choose(Choice(context.seat, "pay", options, optional=True, about=about, page=10))
@@ -134,7 +139,7 @@ class Choose:
 class If:
     """Effects under a condition, and others without it."""
 
-    when: Compare
+    when: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 

@@ -1,14 +1,29 @@
-"""Conditions as cards say them: ``"Lesson on card >= players"``, ``"time = 0"``."""
+"""Conditions as cards say them: ``"Lesson on card >= players"``, ``"time = 0"``, ``"ticked E08 or not active U06"``.
+
+Comparisons (``>=``, ``<=``, ``>``, ``<``, ``=``), ``ticked CODE`` (progress sheet), ``active CODE`` (Plot card) and
+``there in WHERE`` may be
+turned round by ``not`` and joined by ``and`` and ``or``; ``and`` binds closer.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from operator import gt, le, lt
+from typing import TYPE_CHECKING, Any, Protocol
 
 from attrs import frozen
 
-from core.ascend.cards.amounts import Amount, Name, Rolled, Tokens, TokensLying, parse_amount
+from core.ascend.cards.amount_parser import parse_amount
+from core.ascend.cards.amounts import Amount, Name, Rolled, Tokens
+from core.ascend.cards.checks import COLOURS
+from core.ascend.cards.clauses import Here
 from core.ascend.cards.context import Context
-from core.ascend.names import ASSET_NAMES
+from core.ascend.cards.counts import OnTiles, TokensLying
+from core.ascend.cards.grammar import split
+from core.ascend.cards.where import Where, holds
+from core.ascend.cards.where_parser import parse_where
+from core.ascend.names import ASSET_NAMES, TOKEN_NUMBERS
+from core.ascend.wording import article
 
 if TYPE_CHECKING:
     from core.ascend.game import Game
@@ -30,6 +45,21 @@ _OWNED = {
 """Names that count what a player has: one of it, and several."""
 
 
+class Condition(Protocol):
+    """Something that is true or not, and says itself."""
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether it is true now."""
+        ...
+
+    def say(self, players: int) -> str:
+        """A clause to stand after "if"."""
+        ...
+
+
+_SIGNS: dict[str, Callable[[int, int], bool]] = {"<=": le, ">": gt, "<": lt}
+
+
 @frozen
 class Compare:
     """Two amounts compared."""
@@ -40,17 +70,24 @@ class Compare:
 
     def holds(self, game: Game, context: Context) -> bool:
         """Whether it is true now."""
-        left, right = self.left.value(game, context), self.right.value(game, context)
-        return left >= right if self.sign == ">=" else left <= right if self.sign == "<=" else left == right
+        left, right, sign = self.left.value(game, context), self.right.value(game, context), self.sign
+        if sign == ">=":
+            return left >= right
+        return left == right if sign == "=" else _SIGNS[sign](left, right)
 
     def say(self, players: int) -> str:
         """``3 or more Lesson tokens are on this card``, ``Time is 0``, ``you have 2 or more Enemies``."""
         number = self.right.say(players)
         match self.left:
-            case TokensLying(token, _):
+            case TokensLying():
+                token = self.left.named
                 if self.sign == ">=" and number == "1":
-                    return f"a {token} token is on {self.left.where}"
-                return f"{self._count(number)} {token} tokens are on {self.left.where}"
+                    return f"{article(token)} token is on {self.left.where}"
+                if (self.sign, number) in (("=", "0"), ("<", "1"), ("<=", "0")):
+                    return f"no {token} token is on {self.left.where}"
+                return f"{self._count(number, fewer=True)} {token} tokens are on {self.left.where}"
+            case OnTiles():
+                return self._tiles(self.left, number)
             case Rolled(face):
                 return f"you rolled {self._count(number)} {face}s"
             case Tokens():
@@ -61,6 +98,13 @@ class Compare:
             case _:
                 pass
         return f"{self.left.say(players)} is {self._count(number)}"
+
+    def _tiles(self, left: OnTiles, number: str) -> str:
+        if (self.sign, number) in (("=", "0"), ("<", "1"), ("<=", "0")):
+            return left.counted("no", few=True)
+        if self.sign == ">=" and number == "1":
+            return left.counted(article(left.noun).split()[0], few=True)
+        return left.counted(self._count(number, fewer=True), few=number == "1" and self.sign == "=")
 
     def _named(self, name: str, number: str, players: int) -> str:
         if name in _OWNED:
@@ -77,15 +121,137 @@ class Compare:
     def _count(self, number: str, fewer: bool = False) -> str:
         """The number with its comparison: ``3 or more``, ``3 or less``, ``exactly 3``."""
         less = "fewer" if fewer else "less"
-        return {">=": f"{number} or more", "<=": f"{number} or {less}", "=": f"exactly {number}"}[self.sign]
+        words = {
+            ">=": f"{number} or more",
+            "<=": f"{number} or {less}",
+            "=": f"exactly {number}",
+            ">": f"more than {number}",
+            "<": f"{less} than {number}",
+        }
+        return words[self.sign]
 
 
-def parse_condition(value: Any) -> Compare:
+@frozen
+class Ticked:
+    """The box of an ending is ticked on the progress sheet (rulebook p.20)."""
+
+    code: str
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return self.code in game.state.ticked
+
+    def say(self, players: int) -> str:
+        return f"box {self.code} is ticked on the progress sheet"
+
+
+@frozen
+class Active:
+    """A Plot card is the active one."""
+
+    code: str
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return game.state.card == self.code
+
+    def say(self, players: int) -> str:
+        return f"card {self.code} is active"
+
+
+@frozen
+class OwnCore:
+    """The Core Data of the player is of a kind."""
+
+    kind: str
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return game.state.seats[context.seat].core == TOKEN_NUMBERS[self.kind]
+
+    def say(self, players: int) -> str:
+        return f"your Core Data is {self.kind}"
+
+
+@frozen
+class Stands:
+    """``here`` (the acting figure's tile), ``start`` or ``there`` (the tile spoken of) is one of certain tiles."""
+
+    at: Here
+    where: Where
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return holds(self.where, game, context, self.at.place(game, context))
+
+    def say(self, players: int) -> str:
+        subject = "you are on" if self.at.word == "here" else f"{self.at.name()} is"
+        return f"{subject} {self.where.any_of() if self.at.word == 'here' else self.where.state()}"
+
+
+@frozen
+class Opposite:
+    """A condition turned round."""
+
+    of: Condition
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return not self.of.holds(game, context)
+
+    def say(self, players: int) -> str:
+        return self.of.say(players).replace(" is ", " is not ", 1)
+
+
+@frozen
+class AllOf:
+    """Several conditions that must all be true."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return all(part.holds(game, context) for part in self.parts)
+
+    def say(self, players: int) -> str:
+        return " and ".join(part.say(players) for part in self.parts)
+
+
+@frozen
+class AnyOf:
+    """Several conditions of which one must be true."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, game: Game, context: Context) -> bool:
+        return any(part.holds(game, context) for part in self.parts)
+
+    def say(self, players: int) -> str:
+        return " or ".join(part.say(players) for part in self.parts)
+
+
+def comparisons(condition: Condition) -> list[Compare]:
+    """The comparisons a condition rests on."""
+    if isinstance(condition, Compare):
+        return [condition]
+    if isinstance(condition, AllOf | AnyOf):
+        return [found for part in condition.parts for found in comparisons(part)]
+    return comparisons(condition.of) if isinstance(condition, Opposite) else []
+
+
+def parse_condition(value: Any) -> Condition:
     """A condition from content. Raises ValueError with what cannot be read."""
     if not isinstance(value, str):
         raise ValueError(f"{value!r} is not a condition")
-    for sign in (">=", "<=", "="):
-        left, found, right = value.partition(f" {sign} ")
-        if found:
-            return Compare(parse_amount(left), sign, parse_amount(int(right) if right.isdigit() else right))
-    raise ValueError(f"{value!r} compares nothing: it needs >=, <= or = between spaces")
+    for word, kind in ((" or ", AnyOf), (" and ", AllOf)):
+        parts = split(value, word)
+        if len(parts) > 1:
+            return kind(tuple(map(parse_condition, parts)))
+    word, _, rest = value.strip().partition(" ")
+    if word == "not":
+        return Opposite(parse_condition(rest))
+    if word in ("here", "there", "start") and rest.startswith("in "):
+        return Stands(Here(word), parse_where(rest.removeprefix("in ")))
+    if word == "core" and rest in COLOURS:
+        return OwnCore(rest)
+    if word in ("ticked", "active") and rest and " " not in rest:
+        return Ticked(rest) if word == "ticked" else Active(rest)
+    for sign in (">=", "<=", ">", "<", "="):
+        left, *right = split(value, f" {sign} ")
+        if len(right) == 1:
+            return Compare(parse_amount(left), sign, parse_amount(int(right[0]) if right[0].isdigit() else right[0]))
+    raise ValueError(f"{value!r} compares nothing: it needs >=, <=, >, < or = between spaces")

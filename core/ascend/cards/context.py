@@ -30,6 +30,10 @@ class Moment:
     """The pattern that was launched."""
     subject: int = -1
     """The seat it happens to, where that is another one than the rule's owner."""
+    tile: str = ""
+    """The tile it happens on (``there`` on a card)."""
+    start: str = ""
+    """Where the move began that led to it."""
 
 
 class Context(NamedTuple):
@@ -51,6 +55,20 @@ class Context(NamedTuple):
     """Id of the seat's own card the effect stands on, for ``break``."""
     rule: str = ""
     """Id of the rule in play, for standing answers."""
+    tile: str = ""
+    """The tile that the effects are about (``there`` on a card), where a card goes from tile to tile."""
+    x: int = 0
+    """The number that a procedure was called with (``x`` on a card)."""
+    act: str = ""
+    """Id of the Player Activity that the effects belong to."""
+    successes: int = 0
+    """Successes of the Test that the effects follow."""
+    at: str = ""
+    """Where the acting figure is taken to stand (``here`` on a card), empty for where it does."""
+    face: str = ""
+    """The face of the die that is being resolved (``rolled`` on a card)."""
+    nobodys: bool = False
+    """The effects are nobody's own: a Reset on the way stops none of them."""
 
 
 class Effect(Protocol):
@@ -81,6 +99,14 @@ class Cost(Effect, Protocol):
         ...
 
 
+class Spending(Effect, Protocol):
+    """A price that may be a fixed number of one asset."""
+
+    def spends(self) -> tuple[int, int] | None:
+        """The asset's number and how many, None for another price."""
+        ...
+
+
 class Declinable(Effect, Protocol):
     """An effect that the player may decline as a whole."""
 
@@ -100,6 +126,11 @@ class Orderless(Effect, Protocol):
 def is_cost(effect: Effect) -> TypeGuard[Cost]:
     """Whether the effect may stand as a price."""
     return hasattr(effect, "pay")
+
+
+def is_spending(effect: Effect) -> TypeGuard[Spending]:
+    """Whether the price may be a fixed number of one asset."""
+    return hasattr(effect, "spends")
 
 
 def is_declinable(effect: Effect) -> TypeGuard[Declinable]:

@@ -7,12 +7,24 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from core.ascend import events as ev
+from core.ascend.bosses import boss_target, hit
 from core.ascend.cards.amounts import Amount, of
 from core.ascend.cards.checks import one_of
 from core.ascend.cards.context import Context
 from core.ascend.cards.gains import ONE, YOU
 from core.ascend.cards.who import Who
-from core.ascend.enemies import attach, damage, defeat, discard_enemy, hand_over, repair, restack
+from core.ascend.components import special_id
+from core.ascend.enemies import (
+    attach,
+    attach_bottom,
+    attach_card,
+    damage,
+    defeat,
+    discard_enemy,
+    hand_over,
+    repair,
+    restack,
+)
 from core.ascend.kit.reading import damage_more
 from core.ascend.options import Pick
 from core.engine.choice import Choice, choose
@@ -47,6 +59,28 @@ async def aimed(game: Game, context: Context, target: str) -> list[EnemyInPlay]:
     return stack[:1]
 
 
+async def aimed_at_boss(game: Game, context: Context) -> str:
+    """The track of a boss that a parcel of Damage goes to, empty when it goes to the Top Enemy.
+
+    A boss is hit like a Top Enemy in Combat, by the Hacks of its sheet and by Faction Augments; where there are
+    Enemies as well, the player aims (campaign, boss sheets).
+    """
+    track = boss_target(game, context.seat)
+    if not track or (context.source == "hacks" and context.enemy is not None):
+        return ""
+    combat = game.state.combat
+    fighting = combat is not None and combat.seat == context.seat
+    if context.source == "hacks":
+        return track
+    if not fighting and context.card not in game.content.faction_augments:
+        return ""
+    if not game.state.seats[context.seat].enemies:
+        return track
+    picks = [Pick("aim", "boss"), Pick("aim", "enemy")]
+    option: Pick = await choose(Choice(context.seat, "aim", picks, about=(context.why, track), page=18))
+    return track if option.what == "boss" else ""
+
+
 def _there(game: Game, context: Context, target: str) -> bool:
     """Whether the target word finds an Enemy now."""
     stack = game.state.seats[context.seat].enemies
@@ -78,8 +112,18 @@ class Damage(_OnEnemy):
 
     n: Amount
 
+    def possible(self, game: Game, context: Context) -> bool:
+        """Whether there is such an Enemy, or a boss instead."""
+        if super().possible(game, context):
+            return True
+        return bool(game.state.tracks) and self.target == "top" and bool(boss_target(game, context.seat))
+
     async def run(self, game: Game, context: Context) -> None:
         n = self.n.value(game, context) * context.times + damage_more(game, context.seat, context.source)
+        boss = await aimed_at_boss(game, context) if game.state.tracks and self.target == "top" else ""
+        if boss:
+            await hit(game, context.seat, boss, n, context.why)
+            return
         target = "this" if context.source == "hacks" and self.target == "top" else self.target
         for enemy in await self._each(game, context, target):
             if any(other is enemy for other in game.state.seats[context.seat].enemies):
@@ -139,16 +183,52 @@ class Attach:
     n: Amount = ONE
     who: Who = YOU
     level: int = 0
+    bottom: bool = False
+    """From the bottom of the deck."""
 
     async def run(self, game: Game, context: Context) -> None:
         n = self.n.value(game, context)
         for seat in await self.who.seats(game, context):
-            await attach(game, seat, n, self.level)
+            if not self.bottom:
+                await attach(game, seat, n, self.level)
+            for _ in range(n if self.bottom else 0):
+                await attach_bottom(game, seat)
+
+    def payable(self, game: Game, context: Context) -> bool:
+        """Enemies can always come."""
+        return True
+
+    async def pay(self, game: Game, context: Context) -> None:
+        """Attach them."""
+        await self.run(game, context)
 
     def say(self, players: int) -> str:
         number = self.n.say(players)
+        if self.bottom:
+            cards = "card" if number == "1" else f"{number} cards"
+            return self.who.say("attach", f"the bottom {cards} of the Enemy deck")
         level = f" of level {self.level}" if self.level else ""
         return self.who.say("attach", f"{number} {'Enemy' if number == '1' else 'Enemies'}{level}")
+
+
+@frozen
+class AttachCard:
+    """Attach a special Enemy of the scenario, unless it is attached already; ``top`` makes it the Top Enemy."""
+
+    card: str
+    who: Who = YOU
+    top: bool = False
+
+    async def run(self, game: Game, context: Context) -> None:
+        known_as = special_id(self.card, game.players)
+        if any(enemy.card == known_as for seat in game.state.seats for enemy in seat.enemies):
+            game.emit(ev.NothingHappens(context.seat, f"{context.why}: card {self.card} is attached already"))
+            return
+        for seat in await self.who.seats(game, context):
+            await attach_card(game, seat, known_as, self.top)
+
+    def say(self, players: int) -> str:
+        return self.who.say("attach", f"card {self.card}{' as the Top Enemy' if self.top else ''}")
 
 
 @frozen

@@ -155,6 +155,12 @@ class Spend:
         seat, n = game.state.seats[context.seat], self.n.value(game, context)
         return (seat.exp if self.what == "exp" else seat.assets[ASSET_NUMBERS[self.what]]) >= n
 
+    def spends(self) -> tuple[int, int] | None:
+        """The asset's number and how many, None for EXP and for prices that vary."""
+        if self.what in ASSET_NUMBERS and isinstance(self.n, Number):
+            return ASSET_NUMBERS[self.what], self.n.n
+        return None
+
     async def pay(self, game: Game, context: Context) -> None:
         """Spend it."""
         n = self.n.value(game, context)

@@ -13,6 +13,7 @@ from core.ascend.cards.context import Context
 from core.ascend.cards.gains import ONE
 from core.ascend.district import resolve_district
 from core.ascend.figures import distance, figure_tile, place_figure, reveal_tile, take_and_reveal, walk, walks
+from core.ascend.forbidding import barred_steps
 from core.ascend.options import Go, Pick, Plain
 from core.engine.choice import Choice, Option, choose
 
@@ -50,7 +51,8 @@ class Jump:
     def _places(self, game: Game, number: int) -> list[str]:
         here = figure_tile(game, number)
         near = distance(game, here, self.within) if self.within else game.state.tiles
-        return [place for place in near if place != here and game.state.tiles[place].up]
+        closed = {end for _, end in barred_steps(game, number)}
+        return [place for place in near if place != here and game.state.tiles[place].up and place not in closed]
 
     async def run(self, game: Game, context: Context) -> None:
         places = self._places(game, context.seat)

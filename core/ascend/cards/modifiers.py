@@ -10,7 +10,7 @@ from typing import ClassVar
 from attrs import field, frozen
 
 from core.ascend.cards.checks import at_least, one_of
-from core.ascend.cards.conditions import Compare
+from core.ascend.cards.conditions import Condition
 from core.ascend.cards.triggers import FAMILY_WORDS
 from core.ascend.names import PULSE, SURGE
 
@@ -30,7 +30,7 @@ class Modifier:
     """A standing change. ``when`` says under which condition."""
 
     word: ClassVar[str]
-    when: Compare | None = None
+    when: Condition | None = None
 
     def text(self) -> str:
         """What it changes, a clause without its condition and full stop."""

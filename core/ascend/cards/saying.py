@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
-from typing import Protocol, runtime_checkable
+from typing import Protocol, TypeGuard
 
 from core.ascend.wording import listed
 
@@ -19,7 +19,6 @@ class Sayable(Protocol):
         ...
 
 
-@runtime_checkable
 class Doing(Protocol):
     """An effect whose shortest text has no verb, so that a sentence needs another one."""
 
@@ -28,7 +27,6 @@ class Doing(Protocol):
         ...
 
 
-@runtime_checkable
 class Parted(Protocol):
     """An effect on a number of something. Neighbours with the same first part are read together."""
 
@@ -37,13 +35,24 @@ class Parted(Protocol):
         ...
 
 
-@runtime_checkable
 class Following(Protocol):
     """An effect that reads otherwise after some others."""
 
     def after(self, before: object, players: int) -> str:
         """Its text right after that effect; empty where it is the usual one."""
         ...
+
+
+def _needs_verb(effect: object) -> TypeGuard[Doing]:
+    return hasattr(effect, "doing")
+
+
+def _is_parted(effect: object) -> TypeGuard[Parted]:
+    return hasattr(effect, "parts")
+
+
+def _follows(effect: object) -> TypeGuard[Following]:
+    return hasattr(effect, "after")
 
 
 @lru_cache(maxsize=2048)
@@ -111,15 +120,15 @@ def _counts_faces(thing: str) -> bool:
 def _all_parts(effects: tuple[Sayable, ...], players: int, doing: bool) -> Iterator[tuple[str, str]]:
     """Both parts of each effect, one after the other."""
     for before, effect in zip((None, *effects), effects, strict=False):
-        follows = effect.after(before, players) if isinstance(effect, Following) else ""
+        follows = effect.after(before, players) if _follows(effect) else ""
         yield ("", follows) if follows else _parts(effect, players, doing)
 
 
 def _parts(effect: Sayable, players: int, doing: bool) -> tuple[str, str]:
     """Both parts of an effect; the first is empty where it has one part only."""
-    if isinstance(effect, Parted):
+    if _is_parted(effect):
         return effect.parts(players)
-    return "", effect.doing(players) if doing and isinstance(effect, Doing) else effect.say(players)
+    return "", effect.doing(players) if doing and _needs_verb(effect) else effect.say(players)
 
 
 def _strung(clauses: list[str], join: Callable[[list[str]], str]) -> str:

@@ -8,11 +8,12 @@ from attrs import field, frozen
 
 from core.ascend import events as ev
 from core.ascend.bag import dump_slots
-from core.ascend.cards.amounts import Amount
+from core.ascend.cards.amounts import Amount, Number
 from core.ascend.cards.checks import COLOURS, one_of
-from core.ascend.cards.context import Context, Effect
+from core.ascend.cards.context import Context, Effect, Moment
 from core.ascend.cards.saying import said
 from core.ascend.cards.tested import TestRoll
+from core.ascend.kit.firing import fire
 from core.ascend.kit.reading import plus
 from core.ascend.names import OPEN, PULSE, SURGE, TOKEN_NUMBERS
 from core.ascend.options import Plain, on_slot
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from core.ascend.game import Game
 
 ROLL = Plain("roll")
+NO_NUMBER = Number(0)
+"""The need of a Test that cannot fail: its effects count the successes."""
 SUCCESSES = {PULSE: 1, SURGE: 2}
 """What a face is worth in a Test (rulings, dice)."""
 
@@ -44,13 +47,14 @@ class Test:
     __test__ = False  # not a test class, whatever its name says
 
     what: str = field(validator=one_of(*COLOURS, "core", "any"))
-    need: Amount
-    passed: tuple[Effect, ...]
+    need: Amount = NO_NUMBER
+    """Successes that pass it; 0 for a Test without a number, whose effects count the successes."""
+    passed: tuple[Effect, ...] = ()
     failed: tuple[Effect, ...] = ()
     group: bool = False
 
     async def run(self, game: Game, context: Context) -> None:
-        need = self.need.value(game, context)
+        need = self.needed(game, context)
         order = game.order()
         begin = order.index(context.seat)
         seats = order[begin:] + order[:begin] if self.group else [context.seat]
@@ -59,11 +63,20 @@ class Test:
         for seat, dice in dumped:
             if dice:
                 faces = roll_faces(game, seat, max(0, dice + plus(game, seat, "test-dice")), "Test")
-                if successes + _worth(faces) < need:
+                if successes + _worth(faces) < need or not need:
                     await spend_rerolls(game, seat, faces, TestRoll(need, successes), 20)
                 successes += _worth(faces)
         game.emit(ev.TestEnded(context.seat, successes, need))
-        await run_effects(game, self.passed if successes >= need else self.failed, context)
+        if successes >= need:
+            await run_effects(game, self.passed, context._replace(successes=successes))
+            return
+        await run_effects(game, self.failed, context)
+        await fire(game, context.seat, "test-failed", Moment(need - successes))
+
+    def needed(self, game: Game, context: Context) -> int:
+        """The successes that pass it now; 0 for a Test without a number."""
+        need = self.need.value(game, context)
+        return need + plus(game, context.seat, "test-need") if need else 0
 
     def at_best(self, game: Game, context: Context) -> int:
         """The most successes that the tokens on the Launchers could bring: every die a surge."""
@@ -99,7 +112,8 @@ class Test:
     def say(self, players: int) -> str:
         kind = {"core": "Core", "any": "any"}.get(self.what, self.what)
         group = "Group Test" if self.group and players > 1 else "Test"
-        text = f"{group} {kind} {self.need.say(players)}: {said(self.passed, players)}"
+        need = "" if self.need == NO_NUMBER else f" {self.need.say(players)}"
+        text = f"{group} {kind}{need}: {said(self.passed, players)}"
         if self.failed:
             text += f" (failed: {said(self.failed, players)})"
         return text

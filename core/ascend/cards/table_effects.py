@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import field, frozen
+from attrs import frozen
 
 from core.ascend import events as ev
 from core.ascend.cards.amounts import Amount
-from core.ascend.cards.checks import one_of
 from core.ascend.cards.context import Context
 from core.ascend.game import StepStops
 from core.ascend.options import Pick
@@ -55,33 +54,6 @@ def _move_time(game: Game, to: int) -> None:
 
 
 @frozen
-class Put:
-    """Put a scenario token on the active card or the sheet. ``yours`` marks whose it is: one per player."""
-
-    token: str
-    place: str = field(default="card", validator=one_of("card", "sheet"))
-    yours: bool = False
-
-    async def run(self, game: Game, context: Context) -> None:
-        if self.place == "sheet":
-            game.state.on_sheet[self.token] = count = game.state.on_sheet.get(self.token, 0) + 1
-        else:
-            owners = game.state.on_card.setdefault(self.token, [])
-            owner = context.seat if self.yours else -1
-            if self.yours and owner in owners:
-                return
-            owners.append(owner)
-            count = len(owners)
-        game.emit(ev.TokenPut(context.seat, self.token, self.place, count))
-
-    def say(self, players: int) -> str:
-        where = "the sheet" if self.place == "sheet" else "this card"
-        if self.yours:
-            return f"put 1 {self.token} for you on {where} (one per player)"
-        return f"put 1 {self.token} on {where}"
-
-
-@frozen
 class Draw:
     """Draw a Plot card or an ending; the running World Activity stops (p.16)."""
 
@@ -89,7 +61,8 @@ class Draw:
 
     async def run(self, game: Game, context: Context) -> None:
         await draw_card(game, self.card)
-        raise StepStops
+        if game.in_world:
+            raise StepStops
 
     def say(self, players: int) -> str:
         return f"draw card {self.card}"

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from core.ascend.cards.checks import one_of
-from core.ascend.cards.conditions import Compare
+from core.ascend.cards.conditions import Condition
 from core.ascend.cards.context import Context, Effect, Moment
 from core.ascend.cards.saying import done, sentence
 from core.ascend.names import ASSET_NAMES
+from core.ascend.wording import article
 
 if TYPE_CHECKING:
     from core.ascend.game import Game
@@ -27,6 +28,11 @@ FAMILY_WORDS = {
     "any": "a Pattern",
 }
 """What each family of patterns is called on cards."""
+MORE_FAMILIES = {
+    "scenario": "a Pattern of a Scenario card",
+    **{name: f"a {name.capitalize()} Pattern" for name in ASSET_NAMES},
+}
+"""Families that only Scenario cards name."""
 
 EVENTS = {
     "turn-start": "before the Trace Roll",
@@ -58,6 +64,22 @@ EVENTS = {
 }
 """Every event a card can wait for, and how a card says it; ``{of}`` is the filter."""
 
+SCENARIO_EVENTS = {
+    "put": "when a {of} is put down",
+    "taken": "when a {of} is taken",
+    "token-entered": "when a {of} enters a tile",
+    "arrived": "when a {of} that you carry arrives",
+    "entered": "when your Character enters a {of}tile",
+    "move-ended": "when you end a move",
+    "trace-ended": "when the Trace Rolls are over",
+    "test-failed": "when your Test fails",
+    "boss-hit": "when you hit the boss",
+    "boss-row": "when a row of the boss's attack card is about to be resolved",
+    "any-roll": "after you roll your dice",
+}
+"""Events that only Scenario cards and sheets wait for."""
+ALL_EVENTS = {**EVENTS, **SCENARIO_EVENTS}
+
 _NAMING_AN_ENEMY = ("attached", "defeated", "enemy-left", "placed", "enemy-acted")
 """Events that name an Enemy, which the effects then speak of."""
 
@@ -66,11 +88,11 @@ _NAMING_AN_ENEMY = ("attached", "defeated", "enemy-left", "placed", "enemy-acted
 class Trigger:
     """A rule that answers an event. ``of`` narrows the event, ``once`` is once a turn for the card."""
 
-    on: str = field(validator=one_of(*EVENTS))
+    on: str = field(validator=one_of(*ALL_EVENTS))
     effects: tuple[Effect, ...]
     of: str = ""
     once: bool = False
-    when: Compare | None = None
+    when: Condition | None = None
 
     def answers(self, moment: Moment) -> bool:
         """Whether the event is one that the filter lets through."""
@@ -99,12 +121,14 @@ class Trigger:
 
 def event_words(on: str, of: str) -> str:
     """``when you launch a Hack``: an event with its filter, as cards say it."""
-    return EVENTS[on].format(of=_filter_words(on, of))
+    if of.endswith(" by act"):
+        return f"when a Player Activity {'puts' if on == 'put' else 'takes'} {article(of.removesuffix(' by act'))}"
+    return ALL_EVENTS[on].format(of=_filter_words(on, of))
 
 
 def _filter_words(on: str, of: str) -> str:
     if on == "launched":
-        return FAMILY_WORDS[of or "any"]
+        return FAMILY_WORDS.get(of or "any") or MORE_FAMILIES[of]
     if on == "district":
         return "a Faction Hideout" if of == "Hideout" else f"the {of}" if of else "a District tile"
     if on == "framed":
@@ -113,6 +137,8 @@ def _filter_words(on: str, of: str) -> str:
         return "EXP" if of == "exp" else of.capitalize() if of in ASSET_NAMES else "Assets"
     if on == "equipped":
         return "this Augment" if of else "an Augment"
+    if on == "entered":
+        return f"{of} " if of else ""
     if on == "enemy-left":
         return f", except by a {of[4:].capitalize()}" if of.startswith("not ") else ""
     return of

@@ -1,7 +1,8 @@
 """The closed vocabulary of content files: the word of each effect, and its class.
 
 A record in a file names its kind by ``do`` (effects), ``on`` (triggers) or ``mod`` (modifiers); nothing else can be
-said. Events are in triggers.py, modifiers in modifiers.py.
+said. Events are in triggers.py, modifiers in modifiers.py; what only Scenario cards say is in
+scenario_vocabulary.py.
 """
 
 from __future__ import annotations
@@ -34,7 +35,8 @@ from core.ascend.cards.launcher_effects import (
 )
 from core.ascend.cards.map_effects import District, Jump, Move, Reveal, RevealTile
 from core.ascend.cards.skill_tests import Test
-from core.ascend.cards.table_effects import ChooseCard, Draw, Put, SetTime, Time, UnlockComponent
+from core.ascend.cards.table_effects import ChooseCard, Draw, SetTime, Time, UnlockComponent
+from core.ascend.cards.token_effects import Put
 
 EFFECTS: dict[str, type] = {
     "gain": Gain,

@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from core.ascend.cards.context import Context
+from core.ascend.cards.where import Where
+from core.ascend.cards.where_parser import parse_where
+from core.ascend.lying import count, seat_place
+from core.ascend.mapways import FAR, figure_tile, steps_from
 from core.ascend.names import SEAT_LETTERS
 from core.ascend.options import Pick
 from core.engine.choice import Choice, choose
@@ -23,44 +27,82 @@ WORDS = {
     "here": "another player on your tile",
 }
 """What each word means on a card."""
+GROUP_WORDS = {
+    "one": "a player of the group's choice",
+    "others": "each other player",
+    "top-trace": "the player with the highest Trace",
+    "near-other": "the nearest other player",
+}
+"""The same for words that only Scenario cards use."""
+ALL_WORDS = {**WORDS, **GROUP_WORDS}
 
 
 @frozen
 class Who:
-    """A choice of seats. ``without`` leaves out seats that have an Enemy, or a token of that name on the card."""
+    """A choice of seats. ``without`` leaves out seats that have an Enemy, or a token of that name on the card; ``on``
+    leaves only those on these tiles, ``has`` those that have a token. ``nearest`` is the player nearest to tiles."""
 
     which: str = "you"
     without: str = ""
+    on: Where | None = None
+    has: str = ""
+    bot: bool = False
+    """The BOT on such a tile counts as its player."""
 
     async def seats(self, game: Game, context: Context) -> list[int]:
-        """The seats, in player order; the acting player chooses where a card says so. In solo play ``other`` and
-        ``here`` find nobody."""
+        """The seats, in player order; the acting player chooses where a card says so, the First Player where the group
+        does or where several are alike. In solo play ``other`` and ``here`` find nobody."""
         if self.which == "you":
             return [context.seat]
         if self.which == "lead":
             return [game.state.first]
-        if self.which == "each":
-            return [number for number in game.order() if not self._left_out(game, number)]
-        numbers = self._candidates(game, context.seat)
+        if self.which in ("each", "others"):
+            tiles = self.on.tiles(game, context) if self.on is not None else None
+            return [number for number in game.order() if not self._left_out(game, number, context.seat, tiles)]
+        numbers = self._candidates(game, context)
         if not numbers:
             return []
+        chooser = context.seat if self.which in ("other", "anyone", "here") else game.state.first
         picks = [Pick("seat", SEAT_LETTERS[number]) for number in numbers]
-        option: Pick = await choose(Choice(context.seat, "seat", picks, about=(context.why,), page=10))
+        option: Pick = await choose(Choice(chooser, "seat", picks, about=(context.why,), page=10))
         return [SEAT_LETTERS.index(option.what)]
 
-    def _candidates(self, game: Game, number: int) -> list[int]:
-        if self.which == "anyone":
-            return game.order()
+    def _candidates(self, game: Game, context: Context) -> list[int]:
+        seats, number = game.state.seats, context.seat
+        if self.which in ("anyone", "one"):
+            tiles = self.on.tiles(game, context) if self.on is not None else None
+            return [other for other in game.order() if not self._left_out(game, other, number, tiles)]
+        if self.which == "top-trace":
+            most = max(seat.trace or 0 for seat in seats)
+            return [other for other in game.order() if (seats[other].trace or 0) == most]
+        if self.which == "nearest":
+            assert self.on is not None, "nearest is counted from tiles"
+            return self._near(game, game.order(), self.on.tiles(game, context))
         others = [other for other in game.order() if other != number]
+        if self.which == "near-other":
+            return self._near(game, others, [figure_tile(game, number)]) if others else [number]
         if self.which == "here":
-            here = game.state.seats[number].tile
-            return [other for other in others if game.state.seats[other].tile == here]
+            return [other for other in others if seats[other].tile == seats[number].tile]
         return others
 
-    def _left_out(self, game: Game, number: int) -> bool:
+    @staticmethod
+    def _near(game: Game, numbers: list[int], tiles: list[str]) -> list[int]:
+        """Those of the seats that stand nearest to one of the tiles."""
+        steps = steps_from(game, tiles)
+        far = {number: steps.get(game.state.seats[number].tile, FAR) for number in numbers}
+        return [number for number in numbers if far[number] == min(far.values())]
+
+    def _left_out(self, game: Game, number: int, own: int, tiles: list[str] | None) -> bool:
+        if self.which == "others" and number == own:
+            return True
+        bot = game.state.bot
+        if tiles is not None and game.state.seats[number].tile not in tiles:
+            return not (self.bot and bot is not None and bot.tile in tiles)
+        if self.has and not count(game.state, seat_place(number), self.has):
+            return True
         if self.without == "enemy":
             return bool(game.state.seats[number].enemies)
-        return number in game.state.on_card.get(self.without, ())
+        return number in game.state.marked.get(self.without, ())
 
     @property
     def their(self) -> str:
@@ -71,8 +113,13 @@ class Who:
         """Who does something: ``gain``, ``each player without an Enemy attaches``."""
         if self.which == "you":
             return verb
-        without = {"": "", "enemy": " without an Enemy"}.get(self.without, f" without a {self.without}")
-        return f"{WORDS[self.which]}{without} {third_person(verb)}"
+        if self.which == "nearest":
+            who = f"the player nearest to {self.on.any_of() if self.on is not None else ''}"
+        else:
+            without = {"": "", "enemy": " without an Enemy"}.get(self.without, f" without a {self.without}")
+            on = f" on {self.on.any_of()}" if self.on is not None else ""
+            who = f"the player with the {self.has}" if self.has else f"{ALL_WORDS[self.which]}{without}{on}"
+        return f"{who} {third_person(verb)}"
 
     def say(self, verb: str, rest: str) -> str:
         """A clause: ``gain 1 Power``, ``each player without an Enemy attaches 1 Enemy``."""
@@ -89,10 +136,21 @@ def third_person(verb: str) -> str:
 
 
 def parse_who(value: object) -> Who:
-    """``"you"``, ``"each"``, ``"lead"``, ``"other"``, ``"anyone"``, ``"here"``, ``"each without enemy"``, ``"each
-    without Lesson"``. Raises ValueError."""
+    """``"you"``, ``"each"``, ``"lead"``, ``"one"``, ``"other"`` and the other words; ``"each without enemy"``,
+    ``"each without Lesson"``, ``"each with Mask"``, ``"each on WHERE"`` (``by`` instead of ``on``: the BOT counts as
+    you), ``"others on WHERE"``, ``"one on WHERE"``, ``"nearest to WHERE"``. Raises ValueError."""
     if isinstance(value, str):
-        which, _, without = value.partition(" without ")
-        if which in WORDS and (not without or which == "each"):
-            return Who(which, without)
-    raise ValueError(f"{value!r} is nobody: it must be one of {', '.join(WORDS)}, or each without something")
+        which, _, rest = value.partition(" ")
+        word, _, what = rest.partition(" ")
+        if which == "nearest" and word == "to" and what:
+            return Who(which, on=parse_where(what))
+        if which in ALL_WORDS and not rest:
+            return Who(which)
+        if which in ("each", "others", "one") and what:
+            if word in ("on", "by"):
+                return Who(which, on=parse_where(what), bot=word == "by")
+            if word in ("with", "without"):
+                return Who(which, has=what) if word == "with" else Who(which, without=what)
+    raise ValueError(
+        f"{value!r} is nobody: it must be one of {', '.join(ALL_WORDS)}, or each with, without or on something"
+    )

@@ -1,23 +1,39 @@
-"""Effects within effects."""
+"""What stands inside the things of content: effects within effects, tiles within conditions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
 
-from core.ascend.cards.choices import Choose, If, May, Pay
+import attrs
+
+from core.ascend.cards.clauses import Here
 from core.ascend.cards.context import Effect
-from core.ascend.cards.skill_tests import Test
+from core.ascend.cards.map_effects import ON_THE_MAP
+from core.ascend.cards.modifiers import Modifier
 
 
-def every_effect(effects: Iterable[Effect]) -> Iterator[Effect]:
-    """The effects and all that stand inside them."""
-    for effect in effects:
-        yield effect
-        if isinstance(effect, If):
-            yield from every_effect((*effect.then, *effect.otherwise))
-        if isinstance(effect, May | Pay):
-            yield from every_effect(effect.then)
-        if isinstance(effect, Choose):
-            yield from every_effect(effect for way in effect.ways for effect in way)
-        if isinstance(effect, Test):
-            yield from every_effect((*effect.passed, *effect.failed))
+def inside(thing: Any) -> Iterator[Any]:
+    """Everything that content is made of inside a thing, the thing itself first."""
+    if isinstance(thing, dict):
+        thing = tuple(thing.values())
+    if isinstance(thing, tuple | list):
+        for part in thing:
+            yield from inside(part)
+    elif attrs.has(type(thing)):
+        yield thing
+        for attribute in attrs.fields(type(thing)):
+            if attribute.init:
+                yield from inside(getattr(thing, attribute.name))
+
+
+def every_effect(thing: Any) -> Iterator[Effect]:
+    """Every effect of a thing of content, those inside others included."""
+    return (part for part in inside(thing) if hasattr(part, "run") and not isinstance(part, Modifier))
+
+
+@lru_cache(maxsize=2048)
+def place_matters(effects: tuple[Effect, ...]) -> bool:
+    """Whether any of the effects depends on where the acting figure stands."""
+    return any(isinstance(part, ON_THE_MAP) or part == Here("here") for part in inside(effects))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from core.ascend.cards.conditions import Compare
+from core.ascend.cards.conditions import Condition
 from core.ascend.cards.context import Effect
 from core.ascend.cards.saying import say_all
 
@@ -13,7 +13,7 @@ from core.ascend.cards.saying import say_all
 class Bar:
     """``| IF condition:`` effects."""
 
-    when: Compare
+    when: Condition
     effects: tuple[Effect, ...]
 
     def say(self, players: int) -> str:

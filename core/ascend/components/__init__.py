@@ -2,14 +2,30 @@
 
 from core.ascend.components.augments import ClassAugment, FactionAugment, Protocol, ProtocolStep
 from core.ascend.components.boards import BodyCard, BotCard, Dice, Frame, Source, Tracks, Walker
+from core.ascend.components.bosses import AttackCard, AttackSide, BossHack, BossSheet, BossTrack
 from core.ascend.components.box import Content
-from core.ascend.components.enemies import EnemyCard, EnemyPattern
-from core.ascend.components.scenario import DeckPart, MapPlace, PlotCard, ScenarioSheet, TokenKind
+from core.ascend.components.enemies import EnemyCard, EnemyPattern, SpecialEnemy, special_id
+from core.ascend.components.scenario import (
+    CardPattern,
+    DeckPart,
+    MapPlace,
+    PlotCard,
+    Procedure,
+    ScenarioSheet,
+    TileArea,
+    TokenKind,
+)
 from core.ascend.components.tiles import ExplorationToken, TileCard
 
 __all__ = [
+    "AttackCard",
+    "AttackSide",
     "BodyCard",
+    "BossHack",
+    "BossSheet",
+    "BossTrack",
     "BotCard",
+    "CardPattern",
     "ClassAugment",
     "Content",
     "DeckPart",
@@ -21,12 +37,16 @@ __all__ = [
     "Frame",
     "MapPlace",
     "PlotCard",
+    "Procedure",
     "Protocol",
     "ProtocolStep",
     "ScenarioSheet",
     "Source",
+    "SpecialEnemy",
+    "TileArea",
     "TileCard",
     "TokenKind",
     "Tracks",
     "Walker",
+    "special_id",
 ]

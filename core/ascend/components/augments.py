@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from core.ascend.cards.checks import at_least, one_of
-from core.ascend.cards.conditions import Compare
+from core.ascend.cards.conditions import Condition
 from core.ascend.cards.context import Effect
 from core.ascend.cards.rules import CardRule
 from core.ascend.cards.triggers import EVENTS, event_words
@@ -53,12 +53,12 @@ class ProtocolStep:
     reward: tuple[Effect, ...] = ()
     on: str = field(default="", validator=one_of("", *EVENTS))
     of: str = ""
-    when: Compare | None = None
+    when: Condition | None = None
     """A further condition on the event."""
     times: int = field(default=1, validator=at_least(1))
     turn: bool = False
     """All of them in one turn."""
-    have: Compare | None = None
+    have: Condition | None = None
     """The state that completes it, for a step without an event."""
 
     def __attrs_post_init__(self) -> None:

@@ -50,7 +50,7 @@ class Source:
     id: str
     name: str
     family: str
-    """``asset``, ``exp``, ``hack``, ``repel``, ``augment`` or ``body``."""
+    """``asset``, ``exp``, ``hack``, ``repel``, ``augment``, ``body`` or ``scenario``."""
     pattern: Pattern
     effects: tuple[Effect, ...]
     enemy: EnemyInPlay | None = None
@@ -60,10 +60,12 @@ class Source:
 
     @property
     def families(self) -> tuple[str, ...]:
-        """Every word that means this pattern on a card: ``short`` and ``long`` are asset patterns of 3 and 4."""
+        """Every word that means this pattern on a card: ``short`` and ``long`` are asset patterns of 3 and 4, and each
+        may be named by its Asset."""
         if self.family != "asset":
             return (self.family, "any")
-        return ("asset", "long" if self.pattern.size == 4 else "short", "any")
+        made = tuple(what for effect in self.effects if (what := getattr(effect, "what", "")))
+        return ("asset", "long" if self.pattern.size == 4 else "short", *made, "any")
 
 
 @frozen

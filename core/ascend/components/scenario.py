@@ -6,10 +6,15 @@ from attrs import field, frozen
 
 from core.ascend.cards.acts import Act
 from core.ascend.cards.amounts import Amount
-from core.ascend.cards.checks import at_least
+from core.ascend.cards.checks import at_least, one_of
 from core.ascend.cards.context import Effect
 from core.ascend.cards.rules import CardRule
+from core.ascend.cards.saying import say_all
+from core.ascend.cards.where import Where
 from core.ascend.cards.world import Bar
+from core.ascend.components.bosses import BossSheet
+from core.ascend.components.enemies import SpecialEnemy
+from core.ascend.patterns import Pattern
 
 
 @frozen
@@ -29,6 +34,10 @@ class MapPlace:
     row: int = 0
     half: bool = False
     """The place lies half a hex lower than the places of the columns beside it."""
+    order: int = 0
+    """Its place in the map line, for ways along a site."""
+    part: str = ""
+    """The part of the map it belongs to, which is laid during play; empty for what is laid at set-up."""
 
 
 @frozen
@@ -40,14 +49,56 @@ class DeckPart:
 
 
 @frozen
+class Procedure:
+    """A named list of effects that cards call, with a number where it needs one (``x``)."""
+
+    name: str
+    effects: tuple[Effect, ...]
+    x: bool = False
+    """It is called with a number."""
+
+    def say(self, players: int) -> str:
+        """Its rule text."""
+        return f"{self.name}{' X' if self.x else ''}: {say_all(self.effects, players)}"
+
+
+@frozen
+class TileArea:
+    """Tiles that the sheet gives a name, for all its cards."""
+
+    name: str
+    where: Where
+
+
+@frozen
+class CardPattern:
+    """A pattern on a Scenario card: where it can be launched, and what it does."""
+
+    id: str
+    name: str
+    pattern: Pattern
+    effects: tuple[Effect, ...]
+    where: Where | None = None
+    yours: str = ""
+    """A token that each player puts once: who has cannot launch it any more."""
+
+    def say(self, players: int) -> str:
+        """Its rule text, without the shape."""
+        where = f", on {self.where.any_of()}" if self.where is not None else ""
+        where += ", once for each player" if self.yours else ""
+        return f"{self.name}{where}: {say_all(self.effects, players)}"
+
+
+@frozen
 class PlotCard:
     """A Scenario card with a story side and a gameplay side (rulebook p.18-19)."""
 
     code: str
     name: str
     kind: str
-    """``plot``, ``victory`` or ``loss``."""
-    story: str
+    """``plot``, ``special``, ``victory`` or ``loss``."""
+    story: str = ""
+    """Empty for some special cards."""
     immediate: tuple[Effect, ...] = ()
     goal: str = ""
     rules: tuple[CardRule, ...] = ()
@@ -56,6 +107,8 @@ class PlotCard:
     """Effects before the bars of World Activity."""
     bars: tuple[Bar, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+    procedures: tuple[Procedure, ...] = ()
+    patterns: tuple[CardPattern, ...] = ()
 
 
 @frozen
@@ -63,7 +116,9 @@ class TokenKind:
     """A scenario token: what it is called, and which piece of the box stands for it."""
 
     name: str
-    piece: str
+    piece: str = field(validator=one_of("marker", "success", "ascend", "dice", "figure"))
+    per_tile: int = 0
+    """How many may lie on one tile, 0 for any number."""
 
 
 @frozen
@@ -100,7 +155,39 @@ class ScenarioSheet:
     rules: tuple[str, ...]
     """Special rules of the sheet that no effect says."""
     cards: dict[str, PlotCard]
+    order: int = 99
+    """Its place in the suggested order of the campaign."""
+    offered: bool = True
+    """Front ends let people begin it. One that is not yet balanced, or lacks screens, is for bots and tests only."""
+    bodies: bool = True
+    """There is a Body Market (p.9)."""
+    no_explore: tuple[int, ...] = ()
+    """Tiles by number that get no Exploration token."""
+    among: dict[str, tuple[int, ...]] = field(factory=dict)
+    """Tiles that lie somewhere among the random ones of a site, nobody knows where."""
+    barred: tuple[str, ...] = ()
+    """Component codes that this scenario leaves in the box."""
+    setup: tuple[Effect, ...] = ()
+    """Effects before the first card is drawn."""
+    history: tuple[Bar, ...] = ()
+    """What boxes of the progress sheet change, each that is ticked, after the first card's immediate effect."""
+    standing: tuple[CardRule, ...] = ()
+    """Standing rules of the sheet."""
+    acts: tuple[Act, ...] = ()
+    boss: BossSheet | None = None
+    enemies: tuple[SpecialEnemy, ...] = ()
+    """Special Enemies, brought by effects."""
+    areas: tuple[TileArea, ...] = ()
+    own_procedures: tuple[Procedure, ...] = ()
+    procedures: dict[str, Procedure] = field(init=False, repr=False)
+    """All procedures by name, those of special cards too."""
     map: dict[str, MapPlace] = field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "map", {place.name: place for place in self.places})
+        found = [*self.own_procedures, *(one for card in self.cards.values() for one in card.procedures)]
+        object.__setattr__(self, "procedures", {one.name: one for one in found})
+
+    def area(self, name: str) -> Where:
+        """The tiles that a name of the sheet means. Raises KeyError."""
+        return {area.name: area.where for area in self.areas}[name]

@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
+from core.ascend.cards.conditions import Condition
+from core.ascend.cards.context import Context
 from core.ascend.cards.modifiers import Modifier
 from core.ascend.cards.rules import Ability, CardRule
 from core.ascend.cards.triggers import Trigger
 from core.ascend.components import (
     BodyCard,
+    CardPattern,
     ClassAugment,
     Content,
     FactionAugment,
@@ -22,6 +25,7 @@ from core.ascend.components import (
     PlotCard,
     Protocol,
     ProtocolStep,
+    ScenarioSheet,
     Source,
     Walker,
 )
@@ -29,8 +33,8 @@ from core.ascend.components import (
 if TYPE_CHECKING:
     from core.ascend.game import Game
 
-Card = Walker | BodyCard | ClassAugment | FactionAugment | Protocol | PlotCard
-"""A card that can bring something into a kit."""
+Card = Walker | BodyCard | ClassAugment | FactionAugment | Protocol | PlotCard | ScenarioSheet
+"""A card, or the sheet, that can bring something into a kit."""
 ASKED = ("planning", "combat", "launch", "anytime")
 """Timings whose triggers are used by the player's choice (rulebook p.10); passive ones work unasked."""
 
@@ -74,10 +78,14 @@ class Kit:
     frames: tuple[OwnedFrame, ...] = ()
     sources: tuple[Source, ...] = ()
     """Patterns of the equipped Faction Augments."""
+    patterns: tuple[CardPattern, ...] = ()
+    """Patterns of the active Scenario card and of special cards."""
     step: ProtocolStep | None = None
     """The current step of the Learning Protocol, None when all are done or there is none."""
-    waits: bool = False
-    """That step waits for a state, which has to be looked at after every effect."""
+    waits: Condition | None = None
+    """The state that step waits for, which has to be looked at after every effect; None when it counts events."""
+    plain: Context = Context(-1, "")
+    """Where the seat's own state is looked at, for nothing in particular."""
 
 
 @frozen
@@ -88,6 +96,7 @@ class _Part:
     """Each with the phase of its card's timing."""
     frames: tuple[OwnedFrame, ...] = ()
     sources: tuple[Source, ...] = ()
+    patterns: tuple[CardPattern, ...] = ()
 
 
 def build_kit(game: Game, number: int) -> Kit:
@@ -102,8 +111,11 @@ def build_kit(game: Game, number: int) -> Kit:
             step = protocol.steps[seat.protocol_step]
         else:
             parts.append(_part(content, protocol.id, protocol))
+    sheet = game.sheet
     if game.state.card:
-        parts.append(_part(content, f"{game.sheet.id} {game.card.code}", game.card))
+        parts += [_part(content, f"{sheet.id} {plot.code}", plot) for plot in (game.card, *game.panels())]
+    if sheet.standing:
+        parts.append(_part(content, f"{sheet.id} sheet", sheet))
     rules = [rule for part in parts for rule in part.rules]
     return Kit(
         body,
@@ -113,8 +125,10 @@ def build_kit(game: Game, number: int) -> Kit:
         abilities=_sorted((rule.rule.use or timing, rule) for rule, timing in rules if isinstance(rule.rule, Ability)),
         frames=tuple(frame for part in parts for frame in part.frames),
         sources=tuple(source for part in parts for source in part.sources),
+        patterns=tuple(pattern for part in parts for pattern in part.patterns),
         step=step,
-        waits=step is not None and step.have is not None,
+        waits=step.have if step is not None else None,
+        plain=Context(number, ""),
     )
 
 
@@ -130,9 +144,13 @@ def _make_part(card: Card) -> _Part:
     if isinstance(card, FactionAugment):
         source = Source(f"augment.{card.id}", card.name, "augment", card.pattern, card.effects, card=card.id)
         return _Part(sources=(source,))
-    name = card.code if isinstance(card, PlotCard) else card.id
+    if isinstance(card, ScenarioSheet):
+        return _Part(tuple((rule, "") for rule in _rules(card.id, card.name, card.standing, False)))
+    if isinstance(card, PlotCard):
+        plot = tuple((rule, "") for rule in _rules(card.code, card.name, card.rules, False))
+        return _Part(plot, patterns=card.patterns)
     timing = card.timing if isinstance(card, ClassAugment) else ""
-    rules = tuple((rule, timing) for rule in _rules(name, card.name, card.rules, timing in ASKED))
+    rules = tuple((rule, timing) for rule in _rules(card.id, card.name, card.rules, timing in ASKED))
     if isinstance(card, ClassAugment):
         frames = [OwnedFrame(card.id, card.name, card.frame)] if card.frame is not None else []
     elif isinstance(card, Walker | BodyCard):

@@ -25,12 +25,14 @@ def in_force(game: Game, number: int, word: str) -> list[Any]:
 
 def has(game: Game, number: int, word: str) -> bool:
     """Whether a modifier that only permits something holds now."""
-    return bool(in_force(game, number, word))
+    return word in (game.kits[number] or game.kit(number)).modifiers and bool(in_force(game, number, word))
 
 
 def plus(game: Game, number: int, word: str) -> int:
     """The sum that counted modifiers of a word, and boosts of it, add now."""
-    total: int = sum(rule.n for rule in in_force(game, number, word))
+    total = 0
+    if word in (game.kits[number] or game.kit(number)).modifiers:
+        total = sum(rule.n for rule in in_force(game, number, word))
     boosts = game.state.seats[number].boosts
     if boosts:
         total += sum(boost.n for boost in boosts if boost.what == word)

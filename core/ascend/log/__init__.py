@@ -7,7 +7,7 @@ from typing import Any
 
 from core.ascend import events as ev
 from core.ascend.components import Content
-from core.ascend.log import board, cards, dice, enemies, places, scenario
+from core.ascend.log import board, cards, dice, enemies, places, scenario, tokens
 from core.ascend.log.teller import Maker, Teller
 from core.ascend.phases.turn import STEPS
 
@@ -34,6 +34,7 @@ MAKERS: dict[type, Maker] = {
     **dice.MAKERS,
     **places.MAKERS,
     **scenario.MAKERS,
+    **tokens.MAKERS,
 }
 """The sentence maker of each class of events."""
 

@@ -6,6 +6,7 @@ import re
 
 from core.ascend import events as ev
 from core.ascend.log.teller import Maker, Teller
+from core.ascend.log.tokens import spot
 from core.ascend.options import Pick
 from core.ascend.wording import change, plural
 from core.ascend.words.short import short
@@ -38,22 +39,24 @@ def _time_changed(event: ev.TimeChanged, _tell: Teller) -> str:
 
 
 def _token_put(event: ev.TokenPut, tell: Teller) -> str:
-    place = "sheet" if event.place == "sheet" else "card"
-    return f"{tell.start(event.seat)}{event.token} on the {place} {change(event.lying - 1, event.lying)}."
+    return f"{tell.start(event.seat)}{event.token} on {spot(event.place)} {change(event.lying - event.n, event.lying)}."
 
 
 def _act_used(event: ev.ActUsed, tell: Teller) -> str:
     act = tell.act(event.act)
     if act is None:
         return f"{tell.who(event.seat)} does Player Activity {event.act}."
-    tile = tell.content.tiles[act.tile].name
-    return f"{tell.start(event.seat, f'Player Activity on {tile}')}{tell.effects(act.effects)}."
+    tile = tell.content.tiles.get(act.tile)
+    why = f"Player Activity on {tile.name}" if tile is not None else "Player Activity"
+    return f"{tell.start(event.seat, why)}{tell.effects(act.effects)}."
 
 
 def _test_ended(event: ev.TestEnded, tell: Teller) -> str:
     result = "passed" if event.successes >= event.needed else "failed"
     return (
         f"{tell.start(event.seat)}Test {result}, {plural(event.successes, 'success', 'successes')} of {event.needed}."
+        if event.needed
+        else f"{tell.start(event.seat)}Test, {plural(event.successes, 'success', 'successes')}."
     )
 
 

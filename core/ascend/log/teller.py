@@ -13,7 +13,7 @@ from core.ascend.cards.gains import YOU
 from core.ascend.cards.rules import Ability
 from core.ascend.cards.saying import said
 from core.ascend.cards.triggers import Trigger
-from core.ascend.components import Content
+from core.ascend.components import Content, PlotCard
 from core.ascend.names import SLOTS, TOKEN_NAMES, slot_name
 
 
@@ -44,15 +44,22 @@ class Teller:
 
     def card(self, code: str) -> str:
         """A Scenario card by its code and name: ``A02, Two Feeds``."""
-        for sheet in self.content.scenarios.values():
-            if code in sheet.cards:
-                return f"{code}, {sheet.cards[code].name}"
-        return code
+        known = self._scenario_card(code)
+        return f"{code}, {known.name}" if known is not None else code
+
+    def with_story(self, said: str, card: str) -> str:
+        """A sentence about a special card or Enemy that comes, and the story of it, which stands nowhere else."""
+        known = self.content.enemies.get(card) or self._scenario_card(card)
+        return f"{said} {known.story}".rstrip() if known is not None else said
+
+    def _scenario_card(self, code: str) -> PlotCard | None:
+        return next((found for sheet in self.content.scenarios.values() if (found := sheet.cards.get(code))), None)
 
     def act(self, known_as: str) -> Act | None:
         """The Player Activity with this id, whichever card it is on."""
-        cards = (card for sheet in self.content.scenarios.values() for card in sheet.cards.values())
-        return next((act for card in cards for act in card.acts if act.id == known_as), None)
+        sheets = self.content.scenarios.values()
+        lists = [sheet.acts for sheet in sheets] + [card.acts for sheet in sheets for card in sheet.cards.values()]
+        return next((act for acts in lists for act in acts if act.id == known_as), None)
 
     def effects(self, effects: Iterable[Effect]) -> str:
         """Several effects as one clause."""

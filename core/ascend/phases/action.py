@@ -5,11 +5,11 @@ from __future__ import annotations
 from core.ascend import events as ev
 from core.ascend.bag import dump_slots
 from core.ascend.cards.context import Moment
-from core.ascend.cards.map_effects import ON_THE_MAP
 from core.ascend.cards.rules import Ability
-from core.ascend.cards.within import every_effect
+from core.ascend.cards.within import place_matters
 from core.ascend.district import district_does_something, resolve_district
 from core.ascend.figures import arrive, walk, walks, ways
+from core.ascend.forbidding import barred_steps
 from core.ascend.game import Game
 from core.ascend.kit.firing import fire, use
 from core.ascend.kit.reading import mov
@@ -53,7 +53,8 @@ def _moves(game: Game, number: int, own_left: bool, bot_left: bool) -> list[Opti
     bot = game.state.bot
     options: list[Option] = [STAY, *walks(game, number, mov(game, number))] if own_left else [DONE]
     if bot_left and bot is not None:
-        options += [Go("bot", way) for way in ways(game, bot.tile, game.content.bot.mov).values()]
+        barred = barred_steps(game, number)
+        options += [Go("bot", way) for way in ways(game, bot.tile, game.content.bot.mov, barred=barred).values()]
     return options
 
 
@@ -130,8 +131,9 @@ async def launch_step(game: Game, number: int) -> None:
 
 def _place_matters(game: Game, number: int, options: list[Option]) -> bool:
     """Whether something that can be done in the Launch step now depends on where the figure stands."""
+    kit = game.kit(number)
     launched = {option.source for option in options if isinstance(option, Launch)}
-    effects = [effect for source in sources(game, number) if source.id in launched for effect in source.effects]
-    rules = [game.kit(number).rules[option.what].rule for option in options if isinstance(option, Pick)]
-    effects += [effect for rule in rules if isinstance(rule, Ability) for effect in rule.effects]
-    return any(isinstance(effect, ON_THE_MAP) for effect in every_effect(effects))
+    effects = [source.effects for source in sources(game, number) if source.id in launched]
+    rules = [kit.rules[option.what].rule for option in options if isinstance(option, Pick)]
+    effects += [rule.effects for rule in rules if isinstance(rule, Ability)]
+    return bool(kit.patterns) or any(map(place_matters, effects))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.ascend import events as ev
+from core.ascend.bosses import boss_target
 from core.ascend.cards.context import Context, Moment
 from core.ascend.cards.enemy_effects import Damage
 from core.ascend.cards.modifiers import ActsTwice
@@ -24,9 +25,9 @@ PASS, STOP = Plain("pass"), Plain("stop")
 
 
 async def combat_step(game: Game, number: int) -> None:
-    """The whole Combat of one player; skipped without attached Enemies (p.15)."""
+    """The whole Combat of one player; skipped without attached Enemies (p.15), unless a boss can be hit."""
     seat = game.state.seats[number]
-    if not seat.enemies:
+    if not seat.enemies and not (game.state.tracks and boss_target(game, number)):
         return
     await attack_roll(game, number)
     await set_active_enemy_count(game, number)
@@ -138,8 +139,9 @@ def frame_uses(game: Game, number: int) -> list[FrameUse]:
             free[face].append(die)
     stand_ins = {rule.like: rule.face for rule in in_force(game, number, "counts")}
     uses = []
+    target = stack or (game.state.tracks and boss_target(game, number))
     for owned in game.kit(number).frames:
-        if (owned.frame.multi or owned.id not in combat.frames) and (stack or not only_damage(owned.frame)):
+        if (owned.frame.multi or owned.id not in combat.frames) and (target or not only_damage(owned.frame)):
             uses += [FrameUse(owned.id, dice) for dice in _dice_for(owned.frame, free, stand_ins)]
     return uses
 

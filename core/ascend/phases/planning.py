@@ -35,9 +35,12 @@ async def trace_roll_step(game: Game) -> None:
         await fire(game, number, "turn-start", Moment(game.state.cursor.turn))
     if any(trace_dice(game, number) for number in game.order()):
         await choose_all({number: _upgrade(game, number, "Trace Roll") for number in game.order()}, shared(game))
+    before = game.state.attached
     for number in game.order():
         if not game.sits_out(number):
             await trace_roll(game, number)
+    if "trace-ended" in game.kit(game.state.first).triggers:
+        await fire(game, game.state.first, "trace-ended", Moment(game.state.attached - before))
 
 
 async def trace_roll(game: Game, number: int) -> None:

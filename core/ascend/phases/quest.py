@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from core.ascend import events as ev
-from core.ascend.cards.acts import Act
-from core.ascend.cards.context import Context
+from core.ascend.cards.acts import Act, OfferedAct
+from core.ascend.cards.context import Context, Cost
+from core.ascend.cards.gains import Spend, thing
 from core.ascend.figures import figure_tile
+from core.ascend.forbidding import forbidden
 from core.ascend.game import Game, StepStops
-from core.ascend.keywords import spend_asset
+from core.ascend.names import ASSET_NUMBERS
 from core.ascend.options import DONE, Pick
 from core.ascend.running import run_effects, run_world
 from core.ascend.solo import STAND_IN, can_stand_in, end_stand_in, stand_in
@@ -32,7 +34,7 @@ async def player_activity_step(game: Game) -> None:
             stand_in(game, choice.seat)
         elif isinstance(option, Pick):
             acted.add(choice.seat)
-            await _do_act(game, choice.seat, next(act for act in game.card.acts if act.id == option.what))
+            await _do_act(game, choice.seat, next(play for play in acts_in_play(game) if play.act.id == option.what))
     end_stand_in(game, 0)
 
 
@@ -47,31 +49,81 @@ def _ask(game: Game, number: int, acted: bool) -> Choice | None:
     return Choice(number, "act", [DONE, *options], optional=True, page=16) if options else None
 
 
+def acts_in_play(game: Game) -> list[OfferedAct]:
+    """Every Player Activity in play; the list is kept until a card comes or goes."""
+    if game.acts is None:
+        found = [OfferedAct(act, card.name) for card in (game.card, *game.panels()) for act in card.acts]
+        game.acts = found + [OfferedAct(act, game.sheet.name, of_sheet=True) for act in game.sheet.acts]
+    return game.acts
+
+
 def acts_here(game: Game, number: int, place: str) -> list[Act]:
     """The activities that the seat could do on a tile now, costs and limits counted."""
     tile = game.state.tiles[place]
-    return [act for act in game.card.acts if tile.up and tile.number == act.tile and act_stop(game, number, act) == ""]
+    if not tile.up:
+        return []
+    return [
+        play.act
+        for play in game.acts or acts_in_play(game)
+        if (
+            play.act.tile == tile.number
+            if play.act.tile
+            else play.act.is_here(game, Context(number, "", at=place), place)
+        )
+        and act_stop(game, number, play.act, place) == ""
+        and (play.of_sheet or not forbidden(game, number, "act", place))
+    ]
 
 
-def act_stop(game: Game, number: int, act: Act) -> str:
-    """Why the seat cannot do this activity now, the tile apart; empty when it can."""
+def act_stop(game: Game, number: int, act: Act, place: str = "") -> str:
+    """Why the seat cannot do this activity now, the tile apart; empty when it can.
+
+    ``place`` is where its figure is taken to stand, empty for where it does.
+    """
     seat = game.state.seats[number]
+    if act.id in seat.acts_done:
+        return "each player may do it once"
     if act.id in seat.acts:
-        return "each player may do it once" + (" a turn" if act.limit == "turn" else "")
-    if act.limit == "once" and any(act.id in other.acts for other in game.state.seats):
+        return "each player may do it once a turn"
+    if act.limit == "once" and any(act.id in other.acts_done for other in game.state.seats):
         return "it can be done once"
-    for cost in act.cost:
-        if seat.assets[cost.asset] < cost.n:
-            return f"it costs {cost.n} {cost.what.capitalize()}, you have {seat.assets[cost.asset]}"
-    return ""
+    if act.cap is None and act.needs is None and not act.costs:
+        return ""
+    context = Context(number, game.card.name, at=place)
+    if act.cap is not None:
+        ids = {play.act.id for play in acts_in_play(game) if play.act.group == act.group}
+        done = sum(used in ids for other in game.state.seats for used in other.acts)
+        if done >= act.cap.value(game, context):
+            return f"all players together have done it {done} times this turn"
+    if act.needs is not None and not act.needs.holds(game, context):
+        return f"it needs that {act.needs.say(game.players)}"
+    return next((price_stop(game, number, cost) for cost in act.costs if not cost.payable(game, context)), "")
 
 
-async def _do_act(game: Game, number: int, act: Act) -> None:
+def price_stop(game: Game, number: int, cost: Cost) -> str:
+    """Why a price cannot be paid: what it is, and what is there where that is a number."""
+    seat = game.state.seats[number]
+    if isinstance(cost, Spend):
+        have = seat.exp if cost.what == "exp" else seat.assets[ASSET_NUMBERS[cost.what]]
+        named = thing(cost.what, cost.n.say(game.players))
+        return f"it costs {named}, you have {have}"
+    return f"it takes to {cost.say(game.players)}, which you cannot"
+
+
+async def _do_act(game: Game, number: int, play: OfferedAct) -> None:
+    """Pay for an activity and resolve it. One that can be done once is used up, unless its Test failed."""
+    act, begin = play.act, len(game.events)
     game.state.seats[number].acts.append(act.id)
     game.emit(ev.ActUsed(number, act.id))
-    for cost in act.cost:
-        await spend_asset(game, number, cost.asset, cost.n, game.card.name)
-    await run_effects(game, act.effects, Context(number, game.card.name))
+    context = Context(number, play.name, act=act.id)
+    for cost in act.costs:
+        await cost.pay(game, context)
+        if game.sits_out(number):
+            return
+    await run_effects(game, act.effects, context)
+    failed = any(isinstance(e, ev.TestEnded) and e.successes < e.needed for e in game.events[begin:])
+    if act.limit != "turn" and not failed:
+        game.state.seats[number].acts_done.append(act.id)
 
 
 async def world_activity_step(game: Game) -> None:
@@ -80,7 +132,8 @@ async def world_activity_step(game: Game) -> None:
     A new Plot card stops the step.
     """
     card = game.card
-    context = Context(game.state.first, card.name)
+    context = Context(game.state.first, card.name, nobodys=True)
+    game.in_world = True
     try:
         await run_world(game, card.world, context)
         for bar in card.bars:
@@ -93,14 +146,17 @@ async def world_activity_step(game: Game) -> None:
             await run_world(game, card.otherwise, context)
     except StepStops:
         return
+    finally:
+        game.in_world = False
 
 
 async def first_player_step(game: Game) -> None:
     """First Player token (step 3): it goes clockwise. What lasted until the end of the turn ends."""
     state = game.state
-    kept = {act.id for act in game.card.acts if act.limit != "turn"}
+    kept = {play.act.id for play in acts_in_play(game)}
     for number, seat in enumerate(state.seats):
-        seat.acts = [act for act in seat.acts if act in kept]
+        seat.acts = []
+        seat.acts_done = [act for act in seat.acts_done if act in kept]
         seat.skips = ""
         seat.launched = []
         seat.boosts = []

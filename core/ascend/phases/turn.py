@@ -6,6 +6,7 @@ Between steps the cursor in the state says where play stands, so a game can be t
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 
 from attrs import frozen
 
@@ -17,7 +18,7 @@ from core.ascend.phases.planning import program_step, refill_step, trace_roll_st
 from core.ascend.phases.quest import first_player_step, player_activity_step, world_activity_step
 from core.ascend.running import settle_protocol
 from core.ascend.scenario_cards import draw_card
-from core.ascend.starting import begin
+from core.ascend.starting import apply_history, begin
 from core.engine.choice import step_boundary
 
 
@@ -51,6 +52,9 @@ STEPS = (
 _ENDS_PHASE = tuple(STEPS[(place + 1) % len(STEPS)].phase != step.phase for place, step in enumerate(STEPS))
 _FIRST_OF_PHASE = tuple(next(place for place, other in enumerate(STEPS) if other.phase == step.phase) for step in STEPS)
 
+_step_began = lru_cache(maxsize=4096)(ev.StepBegan)
+"""The commonest event by far is the same value in every game, so it is made once."""
+
 
 async def play(game: Game) -> None:
     """Play from where the cursor stands to the end of the scenario."""
@@ -59,15 +63,17 @@ async def play(game: Game) -> None:
         if not state.card:
             await begin(game)
             await draw_card(game, game.sheet.first_card)
+            await apply_history(game)
         while not state.over:
             rule = _begin_step(game, STEPS[state.cursor.step])
             if rule is not None:
                 await rule
             for number, kit in enumerate(game.kits):
-                if kit is not None and kit.waits:
+                if kit is not None and kit.waits is not None and kit.waits.holds(game, kit.plain):
                     await settle_protocol(game, number)
             _advance(game)
-            await step_boundary()
+            if game.boundary_due:
+                await step_boundary()
     except GameEnds:
         await step_boundary()
 
@@ -79,12 +85,12 @@ def _begin_step(game: Game, step: Step) -> Awaitable[None] | None:
     if cursor.step == 0:
         game.emit(ev.TurnBegan(game.state.first, cursor.turn))
     if step.together is not None:
-        game.emit(ev.StepBegan(game.state.first, cursor.turn, step.phase, step.name))
+        game.emit(_step_began(game.state.first, cursor.turn, step.phase, step.name))
         return step.together(game)
     number = (game.state.first + cursor.place) % game.players
     if step.by_seat is None or game.sits_out(number):
         return None
-    game.emit(ev.StepBegan(number, cursor.turn, step.phase, step.name))
+    game.emit(_step_began(number, cursor.turn, step.phase, step.name))
     return step.by_seat(game, number)
 
 

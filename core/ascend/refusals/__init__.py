@@ -6,7 +6,7 @@ Each room knows the reasons of one part of the game, by the first word of the ke
 from __future__ import annotations
 
 from core.ascend.game import Game
-from core.ascend.refusals import cards, dice, launcher, patterns, places, planning, quest
+from core.ascend.refusals import cards, dice, launcher, patterns, places, planning, quest, scenario
 from core.ascend.refusals.asked import Asked, Reason
 from core.ascend.refusals.seats import not_you
 from core.ascend.wording import plural, shown, some
@@ -22,6 +22,7 @@ REASONS: dict[str, Reason] = {
     **dice.REASONS,
     **cards.REASONS,
     **quest.REASONS,
+    **scenario.REASONS,
 }
 """What knows the reason, by the first word of the key."""
 _LONGEST = 120

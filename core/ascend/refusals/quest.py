@@ -5,8 +5,9 @@ from __future__ import annotations
 from core.ascend.cards.acts import Act
 from core.ascend.figures import figure_tile
 from core.ascend.names import ASSET_NUMBERS, BASIC, TOKEN_NUMBERS
-from core.ascend.phases.quest import act_stop
+from core.ascend.phases.quest import act_stop, acts_in_play
 from core.ascend.refusals.asked import Asked, Reason, among
+from core.ascend.tile_names import with_names
 from core.ascend.wording import shown
 
 # -- choices of Assets and Data ----------------------------------------------------------------------------------
@@ -44,12 +45,12 @@ def pick(asked: Asked, word: str, what: str) -> str:
 def act(asked: Asked, _word: str, what: str) -> str:
     """A Player Activity that is not there, not here, not paid for, or done."""
     game = asked.game
-    known = next((act for act in game.card.acts if act.id == what), None)
+    known = next((play.act for play in acts_in_play(game) if play.act.id == what), None)
     if known is None:
         return f"Card {game.card.code} has no activity {shown(what)}: it has {len(game.card.acts)}."
     if asked.choice.kind != "act":
         return f"Player Activities are done in the Player Activity step; {asked.instead_of('Player Activity')}."
-    tile = game.content.tiles[known.tile].name
+    tile = game.content.tiles[known.tile].name if known.tile else "your tile"
     if stop := act_stop(game, asked.number, known):
         return f"The activity on {tile} is not open to you: {stop}."
     return _elsewhere(asked, known, tile)
@@ -58,6 +59,9 @@ def act(asked: Asked, _word: str, what: str) -> str:
 def _elsewhere(asked: Asked, known: Act, tile: str) -> str:
     """The wrong tile; where the right one lies is told only when it is face up."""
     game, own = asked.game, figure_tile(asked.game, asked.number)
+    if not known.tile:
+        where = with_names(known.where.any_of(), game.content) if known.where is not None else "a face-up tile"
+        return f"This is done on {where}; you are on {own}."
     here = game.content.tiles[game.state.tiles[own].number].name
     found = [name for name, there in game.state.tiles.items() if there.up and there.number == known.tile]
     where = f" on {found[0]}" if found else ", which is not found yet"

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from core.ascend.cards.acts import Act
 from core.ascend.cards.saying import say_all, sentence
 from core.ascend.cards.table_effects import UnlockComponent
+from core.ascend.cards.within import every_effect
 from core.ascend.components import PlotCard
-from core.ascend.content_checks import card_effects
 from core.ascend.game import Game
+from core.ascend.lying import CARD, SHEET
+from core.ascend.lying import count as count_on
+from core.ascend.tile_names import with_names
 from core.ascend.view import RuleLine, ScenarioView, TokenMark
 
 
@@ -21,20 +25,21 @@ def scenario_view(game: Game, log: Sequence[str]) -> ScenarioView:
     state = game.state
     card = game.card if state.card else PlotCard("", game.sheet.name, "plot", "")
     pieces = {token.name: token.piece for token in game.sheet.tokens}
-    counts = {name: len(owners) for name, owners in state.on_card.items()}
-    for name, count in state.on_sheet.items():
-        counts[name] = counts.get(name, 0) + count
-    marks = tuple(TokenMark(name, pieces.get(name, "marker"), count) for name, count in counts.items() if count)
+    marks = tuple(
+        TokenMark(name, pieces.get(name, "marker"), count)
+        for name in pieces
+        if (count := sum(count_on(state, place, name) for place in (CARD, SHEET, *state.panels)))
+    )
     return ScenarioView(
         code=card.code,
         name=card.name,
         story=card.story,
-        at_once=tuple(RuleLine("", sentence(e.say(game.players))) for e in card.immediate),
-        lines=card_lines(game, card),
+        at_once=tuple(RuleLine("", _named(game, sentence(e.say(game.players)))) for e in card.immediate),
+        lines=(*card_lines(game, card), *_panel_lines(game), *(RuleLine("KNOWN", text) for text in state.learned)),
         tokens=marks,
         before=just_before(log, card.code),
         done=_since_drawn(log, card.code),
-        sheet=tuple(RuleLine("RULE", rule) for rule in game.sheet.rules),
+        sheet=_sheet_lines(game),
         introduction=game.sheet.introduction,
     )
 
@@ -43,12 +48,49 @@ def card_lines(game: Game, card: PlotCard) -> tuple[RuleLine, ...]:
     """The gameplay side, in the card's order (rulebook p.18)."""
     players = game.players
     lines = [RuleLine("GOAL", card.goal)] if card.goal else []
-    lines += [RuleLine("RULE", trigger.say(players)) for trigger in card.rules]
-    lines += [RuleLine("YOU MAY", act.say(players, game.content.tiles[act.tile].name)) for act in card.acts]
-    lines += [RuleLine("WORLD", say_all(card.world, players))] if card.world else []
-    lines += [RuleLine("IF", bar.say(players)) for bar in card.bars]
-    lines += [RuleLine("ELSE", say_all(card.otherwise, players))] if card.otherwise else []
+    lines += [RuleLine("RULE", _named(game, rule.say(players))) for rule in card.rules]
+    lines += [RuleLine("RULE", _named(game, one.say(players))) for one in card.procedures]
+    lines += [RuleLine("PATTERN", f"{'/'.join(p.pattern.shape)} {_named(game, p.say(players))}") for p in card.patterns]
+    lines += [RuleLine("YOU MAY", act_text(game, act)) for act in card.acts]
+    lines += [RuleLine("WORLD", _named(game, say_all(card.world, players)))] if card.world else []
+    lines += [RuleLine("IF", _named(game, bar.say(players))) for bar in card.bars]
+    lines += [RuleLine("ELSE", _named(game, say_all(card.otherwise, players)))] if card.otherwise else []
     return tuple(lines)
+
+
+def _panel_lines(game: Game) -> list[RuleLine]:
+    """The special cards in play, each with its name before its lines."""
+    lines = []
+    for card in game.panels():
+        lines.append(RuleLine("CARD", f"{card.code}, {card.name}"))
+        lines += card_lines(game, card)
+    return lines
+
+
+def _sheet_lines(game: Game) -> tuple[RuleLine, ...]:
+    """What the scenario sheet says for the whole game; the boss's lines once its sheet is in play."""
+    sheet, players = game.sheet, game.players
+    lines = [RuleLine("RULE", rule) for rule in sheet.rules]
+    lines += [RuleLine("RULE", _named(game, rule.say(players))) for rule in sheet.standing]
+    lines += [RuleLine("RULE", _named(game, one.say(players))) for one in sheet.own_procedures]
+    lines += [RuleLine("YOU MAY", act_text(game, act)) for act in sheet.acts]
+    boss = sheet.boss if game.state.tracks else None
+    for hack in boss.hacks if boss is not None else ():
+        lines.append(RuleLine("HACK", f"{'/'.join(hack.pattern.shape)} {hack.say(players)}"))
+    for attack in boss.attacks if boss is not None else ():
+        lines += [RuleLine(attack.code, _named(game, side.say(players))) for side in attack.sides]
+    return tuple(lines)
+
+
+def _named(game: Game, text: str) -> str:
+    """A rule text with the names of tiles."""
+    return with_names(text, game.content)
+
+
+def act_text(game: Game, act: Act) -> str:
+    """A Player Activity in words, with the names of tiles."""
+    tile = game.content.tiles.get(act.tile)
+    return with_names(act.say(game.players, tile.name if tile is not None else ""), game.content)
 
 
 def _since_drawn(log: Sequence[str], code: str) -> tuple[str, ...]:
@@ -84,5 +126,5 @@ def _in_step(line: str) -> bool:
 
 def unlocked_words(game: Game) -> tuple[str, ...]:
     """What the ending unlocked."""
-    named = {effect.code: effect for effect in card_effects(game.card) if isinstance(effect, UnlockComponent)}
+    named = {effect.code: effect for effect in every_effect(game.card) if isinstance(effect, UnlockComponent)}
     return tuple(f"{named[code].kind} {named[code].name} ({code})" for code in game.state.unlocked)

@@ -24,6 +24,9 @@ _STAGES = {
     "enemy": "enemies",
     "act": "card",
     "card": "card",
+    "group": "card",
+    "tile": "map",
+    "carry": "map",
 }
 SET_UP_STEP = "Learning Protocols"
 """The step of the questions before the first Scenario card is drawn (rulebook p.4, step 3d)."""
@@ -31,7 +34,7 @@ _CARDS = ("protocol", "keep", "body", "inhabit", "market", "look", "equip")
 """Questions about cards that are laid out to choose from."""
 _ON_CARDS = ("protocol", "keep", "equip", "body", "inhabit", "market")
 """Words of answers that name a card."""
-_ON_TILES = ("reveal", "jump")
+_ON_TILES = ("reveal", "jump", "tile")
 _TOGETHER = ("upgrade", "program")
 """Questions that all seats are asked side by side."""
 

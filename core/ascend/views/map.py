@@ -6,13 +6,14 @@ from core.ascend.components import MapPlace
 from core.ascend.figures import distance, figure_tile
 from core.ascend.game import Game
 from core.ascend.kit.reading import mov, plus
+from core.ascend.lying import count
 from core.ascend.names import SEAT_LETTERS
 from core.ascend.options import Go, Pick
-from core.ascend.view import MapView, TileView
+from core.ascend.view import MapView, TileView, TokenMark
 from core.ascend.views.texts import texts_of
 from core.engine.choice import Choice
 
-_CHOSEN = ("reveal", "jump")
+_CHOSEN = ("reveal", "jump", "tile")
 """Words of answers that name a tile without a way to it."""
 
 
@@ -64,8 +65,15 @@ def _tile(game: Game, number: int, place: MapPlace, steps: int | None, more: tup
         stationary=max(0, card.stationary + more[1]) if tile.up else 0,
         effect=texts_of(game).effects(tile.number, card.effects) if tile.up else "",
         explore=bool(tile.explore),
-        tokens=(),
+        tokens=_tokens(game, place.name),
         seats=here,
         here=game.seat(number).tile == place.name,
         steps=steps,
     )
+
+
+def _tokens(game: Game, place: str) -> tuple[TokenMark, ...]:
+    """Scenario tokens, dice tokens and figures on a tile, and a hidden card."""
+    state = game.state
+    marks = [TokenMark(kind.name, kind.piece, n) for kind in game.sheet.tokens if (n := count(state, place, kind.name))]
+    return (*marks, *((TokenMark("hidden card", "card", 1),) if place in state.laid else ()))

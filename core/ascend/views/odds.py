@@ -10,6 +10,7 @@ from attrs import frozen
 
 from core.ascend.cards.amounts import Name, Number
 from core.ascend.cards.choices import If
+from core.ascend.cards.conditions import Compare
 from core.ascend.cards.context import Context, Effect
 from core.ascend.cards.enemy_effects import Damage, Defeat
 from core.ascend.combat_words import FACES, effects_now, numbers_hidden
@@ -155,7 +156,7 @@ def _threshold(game: Game, context: Context, effect: Effect) -> int:
     if not isinstance(effect, If) or not any(isinstance(part, Defeat) for part in effect.then):
         return 0
     when = effect.when
-    if when.left == Name("left") and when.sign == "<=" and isinstance(when.right, Number):
+    if isinstance(when, Compare) and when.left == Name("left") and when.sign == "<=" and isinstance(when.right, Number):
         return when.right.n
     return enemy_left(game, game.seat(context.seat).enemies[0]) if when.holds(game, context) else 0
 

@@ -14,7 +14,7 @@ from core.ascend.views.texts import texts_of
 
 MOST_SETS = 12
 """Token sets listed for one pattern."""
-_ORDER = ("hack", "repel", "augment", "asset", "exp", "body")
+_ORDER = ("scenario", "hack", "repel", "augment", "asset", "exp", "body")
 """Families as the list has them: the Top Enemy's, Augments, Basic Patterns, the Body Market; then the BOT."""
 
 

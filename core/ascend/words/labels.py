@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.ascend.game import Game
-from core.ascend.words import cards, dice, launcher, offers, places, planning, quest
+from core.ascend.words import cards, dice, launcher, offers, places, planning, quest, scenario
 from core.ascend.words.maker import KindLabels, Labels
 from core.engine.choice import Choice, Option
 
@@ -15,6 +15,7 @@ _LABELS: Labels = {
     **cards.LABELS,
     **offers.LABELS,
     **quest.LABELS,
+    **scenario.LABELS,
 }
 _KIND_LABELS: KindLabels = {
     **planning.KIND_LABELS,
@@ -24,6 +25,7 @@ _KIND_LABELS: KindLabels = {
     **cards.KIND_LABELS,
     **offers.KIND_LABELS,
     **quest.KIND_LABELS,
+    **scenario.KIND_LABELS,
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.ascend.game import Game
-from core.ascend.words import cards, dice, launcher, offers, places, planning, quest
+from core.ascend.words import cards, dice, launcher, offers, places, planning, quest, scenario
 from core.ascend.words.maker import Prompts
 from core.engine.choice import Choice
 
@@ -15,6 +15,7 @@ _PROMPTS: Prompts = {
     **cards.PROMPTS,
     **offers.PROMPTS,
     **quest.PROMPTS,
+    **scenario.PROMPTS,
 }
 CHOICE_KINDS = tuple(_PROMPTS)
 """Every kind of question there is."""

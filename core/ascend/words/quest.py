@@ -8,6 +8,8 @@ from core.ascend.game import Game
 from core.ascend.kit.reading import plus
 from core.ascend.names import ASSET_NUMBERS, ASSET_TOP
 from core.ascend.options import OnSlot, Pick, Plain
+from core.ascend.phases.quest import acts_in_play
+from core.ascend.tile_names import with_names
 from core.ascend.wording import plural
 from core.ascend.words.launcher import token
 from core.ascend.words.maker import KindLabels, Labels, Prompts
@@ -17,9 +19,10 @@ from core.engine.choice import Choice
 
 
 def _act(game: Game, choice: Choice, option: Pick) -> str:
-    act = next(act for act in game.card.acts if act.id == option.what)
-    context = Context(choice.seat, game.card.name)
-    said = act.say(game.players, game.content.tiles[act.tile].name)
+    play = next(play for play in acts_in_play(game) if play.act.id == option.what)
+    act, context = play.act, Context(choice.seat, play.name)
+    tile = game.content.tiles.get(act.tile)
+    said = with_names(act.say(game.players, tile.name if tile is not None else ""), game.content)
     return " ".join(
         [said, *(_out_of_reach(game, test, context) for test in act.effects if isinstance(test, Test))]
     ).strip()
@@ -27,7 +30,7 @@ def _act(game: Game, choice: Choice, option: Pick) -> str:
 
 def _out_of_reach(game: Game, test: Test, context: Context) -> str:
     """``At best 2 of 3 with the tokens there.`` where the Test cannot be passed; else empty."""
-    most, need = test.at_best(game, context), test.need.value(game, context)
+    most, need = test.at_best(game, context), test.needed(game, context)
     return f"At best {most} of {need} with the tokens there." if most < need else ""
 
 
@@ -47,7 +50,8 @@ def _test_dice(game: Game, choice: Choice, dumped: int) -> str:
 def _test(game: Game, choice: Choice) -> str:
     what, need, dumped, _ = choice.about
     kind = {"core": "Core", "any": "any basic"}.get(what, what)
-    return f"Test {kind} {need}: dump {kind} Data, a die for each. {_test_dice(game, choice, dumped)} so far."
+    named = f"Test {kind} {need}" if need else f"Test {kind}"
+    return f"{named}: dump {kind} Data, a die for each. {_test_dice(game, choice, dumped)} so far."
 
 
 def _roll(game: Game, choice: Choice, _option: Plain) -> str:

@@ -78,6 +78,12 @@ _PICKS: dict[str, Callable[[str], str]] = {
     "keep": lambda what: f"keep {card_name(what)}",
     "protocol": lambda what: f"keep {card_name(what)}",
     "body": lambda what: f"give back {card_name(what)}",
+    "aim": lambda what: f"aim at the {'Top Enemy' if what == 'enemy' else 'boss'}",
+    "track": lambda what: f"hit {what}",
+    "ask": lambda what: f"ask about {what}",
+    "face": lambda what: f"name {what}",
+    "tile": lambda what: f"choose {what}",
+    "give": lambda what: f"give up {card_name(what)}",
     "market": lambda what: f"put {card_name(what)} under the deck",
 }
 """By the first word of the key; the other words stand before the name of a card or tile as they are."""

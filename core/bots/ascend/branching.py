@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.ascend.cards.acts import Act
 from core.ascend.cards.context import Context
 from core.ascend.cards.gains import Gain
 from core.ascend.cards.skill_tests import Test
@@ -48,19 +49,23 @@ def _turns_for(sight: Sight, goal: Goal) -> float:
         return UNKNOWN
     test = test_of(goal.act)
     each = [
-        _way(sight, seat, goal.act.tile)
-        + max((_earning(sight, seat, c.asset, c.n) for c in goal.act.cost), default=0.0)
+        _way(sight, seat, goal.act)
+        + max((_earning(sight, seat, asset, n) for asset, n in goal.act.spends), default=0.0)
         for seat in goal.owed
     ]
     way = max(each) if goal.own else min(each) * goal.missing
     return way + (_trying(sight, test) if test else 0.0)
 
 
-def _way(sight: Sight, seat: int, number: int) -> float:
+def _way(sight: Sight, seat: int, act: Act) -> float:
     """Turns to a tile that lies face up, or to find it and go there."""
+    return _to(sight, seat, sight.act_places(act))
+
+
+def _to(sight: Sight, seat: int, places: list[str]) -> float:
     game = sight.game
     turns = turns_from(game, game.seat(seat).tile, mov(game, seat))
-    up = [turns[place] for place in sight.up_places(number)]
+    up = [turns[place] for place in places if place in turns]
     if up:
         return float(max(1, min(up)))
     return 2.0 + SEARCH * len(sight.hidden) / game.players
@@ -77,7 +82,7 @@ def _earning(sight: Sight, seat: int, asset: int, n: int) -> float:
         for effect in tile.effects:
             if isinstance(effect, Gain) and effect.what == ASSET_NAMES[asset] and sight.up_places(tile.number):
                 each = effect.n.value(game, Context(seat, ""))
-                best = min(best, _way(sight, seat, tile.number) + max(0, short - each) / max(1, each))
+                best = min(best, _to(sight, seat, sight.up_places(tile.number)) + max(0, short - each) / max(1, each))
     return best
 
 

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from core.ascend.cards.acts import Spend
 from core.ascend.cards.gains import Gain
 from core.ascend.figures import figure_tile
+from core.ascend.names import ASSET_NAMES
 from core.bots.ascend.goods import ASSET_SOUGHT
 from core.bots.ascend.sight import Sight
 
 
 def explore_value(sight: Sight) -> float:
     """What it is worth to see one more tile: knowledge for later, and perhaps the one a goal needs."""
-    sought = [goal.weight for goal in sight.goals if goal.act and not sight.up_places(goal.act.tile)]
+    sought = [goal.weight for goal in sight.goals if goal.act and not sight.act_places(goal.act)]
     sought += [
-        ASSET_SOUGHT * goal.weight * _short(sight, cost)
+        ASSET_SOUGHT * goal.weight * max(0, n - sight.seat.assets[asset])
         for goal in sight.own_goals
-        for cost in (goal.act.cost if goal.act else ())
-        if not any(_gives(sight, number, cost.what) for number in sight.up_numbers)
+        for asset, n in (goal.act.spends if goal.act else ())
+        if not any(_gives(sight, number, ASSET_NAMES[asset]) for number in sight.up_numbers)
     ]
     return 0.8 + (1.5 * sum(sought) / len(sight.hidden) if sought else 0.0)
-
-
-def _short(sight: Sight, cost: Spend) -> int:
-    return max(0, cost.n - sight.seat.assets[cost.asset])
 
 
 def _gives(sight: Sight, number: int, what: str) -> bool:

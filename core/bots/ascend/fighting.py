@@ -10,7 +10,7 @@ from attrs import frozen
 
 from core.ascend.cards.amounts import Name
 from core.ascend.cards.choices import If
-from core.ascend.cards.conditions import Compare
+from core.ascend.cards.conditions import Compare, Condition
 from core.ascend.cards.context import Effect
 from core.ascend.cards.dice_effects import Ready, Shift
 from core.ascend.cards.enemy_effects import Damage, Defeat
@@ -173,9 +173,9 @@ class Fight:
             return value, now
         return 0.0, now
 
-    def _holds(self, now: Stand, when: Compare) -> bool:
+    def _holds(self, now: Stand, when: Condition) -> bool:
         """Whether a condition holds; what is left on the Top Enemy is what the search has left on it."""
-        if when.left != LEFT:
+        if not isinstance(when, Compare) or when.left != LEFT:
             return when.holds(self.sight.game, self.scene.context)
         top = self._top(now.left)
         left, right = now.left[top] if top >= 0 else 0, self.scene.n(when.right)

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from core.ascend.cards.acts import Act
-from core.ascend.cards.amounts import Name, Number, TokensLying
+from core.ascend.cards.amounts import Name, Number
 from core.ascend.cards.choices import Choose, If, May, Pay
-from core.ascend.cards.conditions import Compare
+from core.ascend.cards.conditions import Compare, comparisons
 from core.ascend.cards.context import Context, Effect
+from core.ascend.cards.counts import TokensLying
 from core.ascend.cards.skill_tests import Test
-from core.ascend.cards.table_effects import ChooseCard, Draw, Put
+from core.ascend.cards.table_effects import ChooseCard, Draw
+from core.ascend.cards.token_effects import Put
 from core.ascend.cards.triggers import Trigger
 from core.ascend.cards.world import Bar
 from core.ascend.components import PlotCard
@@ -83,13 +85,14 @@ def goals(game: Game, card: PlotCard, *, fresh: bool = False) -> tuple[Goal, ...
     """The goals of a card, the active one or (``fresh``) one that would come without tokens on it."""
     found: list[Goal] = []
     for bar in card.bars:
-        count = bar.when.left
-        if leads_on(game, bar) and isinstance(count, TokensLying) and bar.when.sign == ">=":
-            context = Context(game.state.first, "")
-            have = 0 if fresh and count.place == "card" else count.value(game, context)
-            missing = bar.when.right.value(game, context) - have
-            if missing > 0:
-                found += _ways(game, card, count, missing, fresh)
+        for when in comparisons(bar.when) if leads_on(game, bar) else ():
+            count = when.left
+            if isinstance(count, TokensLying) and when.sign == ">=":
+                context = Context(game.state.first, "")
+                have = 0 if fresh and count.place == "card" else count.value(game, context)
+                missing = when.right.value(game, context) - have
+                if missing > 0:
+                    found += _ways(game, card, count, missing, fresh)
     return tuple(found)
 
 
@@ -97,7 +100,7 @@ def _ways(game: Game, card: PlotCard, count: TokensLying, missing: int, fresh: b
     """What on the card brings the token."""
     turns, deadly = clock(game, card, game.state.time)
     weight = BASE + (max(0, 5 - turns) if deadly else max(0, 3 - turns))
-    owners = () if fresh else game.state.on_card.get(count.token, ())
+    owners = () if fresh else game.state.marked.get(count.token, ())
     everybody = tuple(range(game.players))
     for rule in card.rules:
         if not isinstance(rule, Trigger):
@@ -126,4 +129,4 @@ def _put(effects: Iterable[Effect], count: TokensLying) -> Put | None:
 
 def _spent(game: Game, number: int, act: Act, put: Put, owners: Iterable[int]) -> bool:
     """Whether the seat can bring no more by this activity while the card lies there."""
-    return (put.yours and number in owners) or (act.limit != "turn" and act.id in game.state.seats[number].acts)
+    return (put.yours and number in owners) or (act.limit != "turn" and act.id in game.state.seats[number].acts_done)

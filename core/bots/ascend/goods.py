@@ -44,7 +44,7 @@ def asset_value(sight: Sight, asset: int, n: int = 1) -> float:
     for count in range(have + 1, min(ASSET_TOP, have + n) + 1):
         value += base * prices.FADING ** (count - 1)
         if count <= wanted:
-            value += ASSET_SOUGHT * max(goal.weight for goal in sight.own_goals if goal.act and goal.act.cost)
+            value += ASSET_SOUGHT * max(goal.weight for goal in sight.own_goals if goal.act and goal.act.spends)
     return value
 
 

@@ -137,7 +137,7 @@ def _targets(sight: Sight, figure: Figure, others: list[Figure]) -> list[Target]
         if goal.act is not None and _payable(sight, goal):
             found += [
                 Target(place, _task_value(sight, goal, figure, others, place) - price)
-                for place in sight.up_places(goal.act.tile)
+                for place in sight.act_places(goal.act)
             ]
     return found
 
@@ -145,7 +145,7 @@ def _targets(sight: Sight, figure: Figure, others: list[Figure]) -> list[Target]
 def _payable(sight: Sight, goal: Goal) -> bool:
     """Whether the seat has what the activity costs."""
     assert goal.act is not None
-    return all(sight.seat.assets[cost.asset] >= cost.n for cost in goal.act.cost)
+    return all(sight.seat.assets[asset] >= n for asset, n in goal.act.spends)
 
 
 def _share(sight: Sight, figure: Figure, others: list[Figure], place: str) -> float:

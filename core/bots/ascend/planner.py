@@ -13,6 +13,7 @@ from core.bots.ascend import (
     launching,
     looking,
     moving,
+    plotting,
     programming,
     rolling,
     trying,
@@ -138,5 +139,13 @@ ANSWERS: dict[str, Answer] = {
     "lock": _lucky(answering.choose_lock),
     "unlock": _plain(answering.choose_unlock),
     "prepare": _plain(answering.choose_place),
+    "group": _lucky(plotting.choose_group),
+    "tile": _lucky(plotting.choose_tile),
+    "carry": _plain(plotting.choose_carry),
+    "aim": _plain(plotting.choose_aim),
+    "track": _plain(plotting.choose_track),
+    "give": _plain(plotting.choose_given),
+    "ask": _lucky(plotting.guess),
+    "try": _lucky(plotting.guess),
 }
 """How each kind of question is answered."""

@@ -32,7 +32,7 @@ def reserved(sight: Sight) -> dict[int, float]:
 def _near(sight: Sight, goal: Goal, group: bool) -> bool:
     """Whether one who would contribute to the seat's Test can stand on the tile soon."""
     assert goal.act is not None
-    places = sight.up_places(goal.act.tile)
+    places = sight.act_places(goal.act)
     seats = goal.owed if group else tuple(number for number in goal.owed if number == sight.number)
     starts = [(sight.game.seat(number).tile, mov(sight.game, number)) for number in seats]
     bot = sight.game.state.bot

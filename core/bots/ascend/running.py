@@ -7,6 +7,7 @@ from attrs import define, field
 from core.ascend import events as ev
 from core.ascend.cards.skill_tests import SUCCESSES, Test
 from core.ascend.game import Game
+from core.ascend.phases.quest import acts_in_play
 from core.bots.ascend.goals import test_of
 
 DIE = 0.8
@@ -50,7 +51,7 @@ def running_test(game: Game) -> Running:
 def _note(game: Game, running: Running, event: object) -> None:
     if isinstance(event, ev.ActUsed):
         running.begun_by = event.seat
-        running.test = next((test_of(act) for act in game.card.acts if act.id == event.act), None)
+        running.test = next((test_of(play.act) for play in acts_in_play(game) if play.act.id == event.act), None)
     elif isinstance(event, ev.TokensDumped) and event.why == "Test":
         running.dumped[event.seat] = running.dumped.get(event.seat, 0) + len(event.tokens)
     elif isinstance(event, ev.DiceRolled):

@@ -8,7 +8,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from core.ascend.cards.amounts import Amount
-from core.ascend.cards.conditions import Compare
+from core.ascend.cards.conditions import Condition
 from core.ascend.cards.context import Context, Effect, Moment
 from core.ascend.cards.dice_effects import Roll
 from core.ascend.cards.who import Who
@@ -52,7 +52,7 @@ class Scene:
         """A number of a card."""
         return amount.value(self.sight.game, self.context)
 
-    def chance(self, when: Compare) -> float:
+    def chance(self, when: Condition) -> float:
         """How likely a condition holds: 0 or 1 now, half on a usual turn."""
         if self.usual:
             return PERHAPS
@@ -101,7 +101,7 @@ class Scene:
         game = self.sight.game
         if who.without == "enemy":
             return bool(game.seat(number).enemies)
-        return bool(who.without) and number in game.state.on_card.get(who.without, ())
+        return bool(who.without) and number in game.state.marked.get(who.without, ())
 
 
 def likely_faces(dice: int) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from core.ascend.cards.acts import Act
 from core.ascend.cards.context import Context
 from core.ascend.cards.skill_tests import Test
 from core.ascend.game import Game
@@ -82,8 +83,8 @@ class Sight:
         """How many of each asset the goals' activities cost this seat."""
         need = [0, 0, 0, 0]
         for goal in self.own_goals:
-            for cost in goal.act.cost if goal.act else ():
-                need[cost.asset] = max(need[cost.asset], cost.n)
+            for asset, n in goal.act.spends if goal.act else ():
+                need[asset] = max(need[asset], n)
         return need[0], need[1], need[2], need[3]
 
     @cached_property
@@ -94,6 +95,12 @@ class Sight:
     def up_places(self, number: int) -> list[str]:
         """Where a District tile of this number lies face up."""
         return [place for place, tile in self.game.state.tiles.items() if tile.up and tile.number == number]
+
+    def act_places(self, act: Act) -> list[str]:
+        """The tiles where a Player Activity can be done, its price apart."""
+        if act.tile:
+            return self.up_places(act.tile)
+        return [place for place in self.game.state.tiles if act.is_here(self.game, self.context, place)]
 
     @cached_property
     def up_numbers(self) -> set[int]:

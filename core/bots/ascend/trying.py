@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.ascend.cards.acts import Act
 from core.ascend.names import BLANK, OPEN, REROLL
 from core.ascend.options import Dice, OnSlot, Pick
-from core.ascend.phases.quest import acts_here
+from core.ascend.phases.quest import acts_here, acts_in_play
 from core.ascend.solo import STAND_IN
 from core.bots.ascend.chances import pass_chance, reach_chance
 from core.bots.ascend.goals import BASE, test_of
@@ -26,7 +26,9 @@ LATE = 2
 def choose_act(sight: Sight, choice: Choice) -> Option:
     """The activity worth most now; else the BOT stands in where one pays; else done."""
     here = {option.what: option for option in choice.options if isinstance(option, Pick)}
-    values = [(act_value(sight, act), act.id) for act in sight.game.card.acts if act.id in here]
+    values = [
+        (act_value(sight, act), act.id) for act in (play.act for play in acts_in_play(sight.game)) if act.id in here
+    ]
     if values and max(values)[0] > 0:
         return here[max(values)[1]]
     bot = sight.game.state.bot
@@ -46,7 +48,7 @@ def act_value(sight: Sight, act: Act) -> float:
     value = worth(sight, act.effects)
     if any(goal.act is act for goal in sight.own_goals):
         return value
-    return value - sum(held_value(sight, cost.asset, cost.n) for cost in act.cost)
+    return value - sum(held_value(sight, asset, n) for asset, n in act.spends)
 
 
 def choose_test(sight: Sight, choice: Choice) -> Option:

@@ -13,7 +13,7 @@ from core.ascend.cards.harm import AddDice, Prevent, Recover, Trace, Wounds
 from core.ascend.cards.launcher_effects import Core, Discard, Dump, DumpRow, Fetch, Lock, Prepare, Program, Unlock
 from core.ascend.cards.map_effects import District, Jump, Move, Reveal, RevealTile
 from core.ascend.cards.skill_tests import Test
-from core.ascend.cards.table_effects import Put
+from core.ascend.cards.token_effects import Put
 from core.ascend.kit.reading import damage_more
 from core.ascend.names import ASSET_NUMBERS, COLUMNS
 from core.ascend.state import EnemyInPlay

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.ascend.cards.amounts import NAMES, fixed, parse_amount
+from core.ascend.cards.amount_parser import parse_amount
+from core.ascend.cards.amounts import NAMES, fixed
 from core.ascend.cards.conditions import parse_condition
 from core.ascend.cards.context import Context, Moment
 from core.ascend.game import Game
@@ -26,7 +27,7 @@ def table() -> Game:
     for enemy in attach(state, "hound", "zoe"):
         enemy.damage = 2
     attach(state, "gnat", seat=1)
-    state.time, state.on_card, state.on_sheet = 10, {"Feed": [-1, 0]}, {"Loud": 3}
+    state.time, state.lying = 10, {"card": {"Feed": 2}, "sheet": {"Loud": 3}}
     return effects_alone(state, content=FULL).game
 
 
@@ -156,4 +157,4 @@ def test_a_condition_compares_two_amounts(text: str, true: bool) -> None:
 
 def test_no_condition_without_a_comparison() -> None:
     with pytest.raises(ValueError, match="compares nothing"):
-        parse_condition("trace > 7")
+        parse_condition("trace 7")

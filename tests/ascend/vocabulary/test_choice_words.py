@@ -124,9 +124,9 @@ def test_put_lays_a_token_on_the_card_or_the_sheet() -> None:
     play = run(
         "{do = 'put', token = 'Feed'}, {do = 'put', token = 'Feed'}, {do = 'put', token = 'Loud', place = 'sheet'}"
     )
-    assert (play.state.on_card, play.state.on_sheet) == ({"Feed": [-1, -1]}, {"Loud": 1})
+    assert play.state.lying == {"card": {"Feed": 2}, "sheet": {"Loud": 1}}
     play = run("{do = 'put', token = 'Lesson', yours = true}, {do = 'put', token = 'Lesson', yours = true}", seat=1)
-    assert play.state.on_card == {"Lesson": [1]}, "one per player"
+    assert (play.state.lying, play.state.marked) == ({"card": {"Lesson": 1}}, {"Lesson": [1]}), "one per player"
     assert says(effect("{do = 'put', token = 'Feed'}"), "1 Feed", "card")
 
 

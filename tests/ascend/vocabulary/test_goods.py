@@ -229,7 +229,7 @@ def test_solo_other_and_here_find_nobody(who: str, power: int) -> None:
 
 def test_each_without_leaves_seats_out() -> None:
     state = stand(players=3)
-    state.on_card = {"Lesson": [1]}
+    state.marked = {"Lesson": [1]}
     play = run("{do = 'gain', what = 'power', who = 'each without Lesson'}", state)
     assert [seat.assets[POWER] for seat in play.state.seats] == [1, 0, 1]
     assert says(effect("{do = 'gain', what = 'power', who = 'each without Lesson'}"), "without a Lesson")
