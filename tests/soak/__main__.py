@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from core.bots.simulate import run, scenarios
 
 SEATS = (1, 2, 3, 4)
-HEAD = f"{'scenario':<14} seats  bot      games  stuck  errors  choices/s"
+HEAD = f"{'scenario':<18} seats  bot      games  stuck  errors  choices/s"
 
 
 def runs() -> Iterator[tuple[str, int, str, int]]:
@@ -35,7 +35,7 @@ def main() -> int:
         bad += found["stuck"] + found["errors"]
         rate = round(found["decisions_per_second"])
         counts = f"{found['finished']:>5}  {found['stuck']:>5}  {found['errors']:>6}  {rate:>9}"
-        print(f"{scenario:<14} {seats:>5}  {bot:<7} {counts}", flush=True)
+        print(f"{scenario:<18} {seats:>5}  {bot:<7} {counts}", flush=True)
         for fault in found["faults"]:
             print(f"  {fault}")
     return 1 if bad else 0
