@@ -63,7 +63,7 @@ class Endless:
         self.state: Any = None
         self.events: list[Any] = []
         self.revealed = ""
-        self.scripted = False
+        self.scripted = self.boundary_due = False
 
     def copy_state(self) -> Any:
         return None

@@ -54,7 +54,7 @@ class DiceRace:
         self.events: list[Any] = events if events is not None else []
         self.revealed = ""
         self.script = script
-        self.scripted = script is not None
+        self.scripted = self.boundary_due = script is not None
         self.luck = Luck(state.luck, "race") if script is None else ScriptedLuck(state.luck, "race", script)
 
     def copy_state(self) -> Race:

@@ -62,6 +62,9 @@ class OwnedFrame:
     frame: Frame
 
 
+_NOBODY = Context(-1, "")
+
+
 @frozen
 class Kit:
     """Everything in play for a seat, ready to be asked."""
@@ -84,7 +87,7 @@ class Kit:
     """The current step of the Learning Protocol, None when all are done or there is none."""
     waits: Condition | None = None
     """The state that step waits for, which has to be looked at after every effect; None when it counts events."""
-    plain: Context = Context(-1, "")
+    plain: Context = _NOBODY
     """Where the seat's own state is looked at, for nothing in particular."""
 
 
