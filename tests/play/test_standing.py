@@ -183,7 +183,7 @@ def test_a_record_that_is_none_says_nothing(store: SlotStore, sitting: AscendSit
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_with_standing_answers_a_game_is_left_and_taken_back_anywhere(store: SlotStore, seats: int) -> None:
     """Rules are spoken for at random; undo, redo, take back, close and open come to the positions they should."""
-    sitting, bot, dice = begin(store, seats, "word", "sandbox"), RandomBot("3"), Random(seats)
+    sitting, bot, dice = begin(store, seats, "word", "sandbox"), RandomBot("2"), Random(seats)
     said = 0
     for _ in range(250):
         if not sitting.deciders():
