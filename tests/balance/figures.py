@@ -11,7 +11,7 @@ from attrs import frozen
 
 from tests.balance import bands
 from tests.balance.bands import Band
-from tests.balance.measuring import patterns_on_cards
+from tests.balance.measuring import HACKED, ONLY_HACKED, patterns_on_cards
 from tests.balance.tables import TURNS, under_pressure
 
 Results = Mapping[str, Any]
@@ -29,6 +29,10 @@ LABELS = {
 """What counts are called in tables."""
 SOURCES = 5
 """Sources that are shown."""
+_DUELS = (
+    f"Combats to defeat, average attacker (he hacks before {HACKED} % of Combats, {ONLY_HACKED} % where only Hacks deal "
+    "Damage)"
+)
 
 
 @frozen
@@ -78,7 +82,7 @@ def sections(results: Results) -> list[Section]:
         Section("Where EXP and Shield come from (everything)", tuple(source_rows(of_kind(results, "play", "full")))),
         Section("Upgrades turn by turn", tuple(upgrade_rows(of_kind(results, "play", "full")))),
         Section("Turns from wanting a Body to having it", tuple(body_rows(results))),
-        Section("Combats to defeat, average attacker", tuple(duel_rows(results, "combats", bands.FIGHTS))),
+        Section(_DUELS, tuple(duel_rows(results, "combats", bands.FIGHTS))),
         Section("Wounds dealt until then", tuple(duel_rows(results, "wounds", bands.HARM))),
         Section("Basic Patterns within reach", tuple(reach_rows(results, basic=True))),
         Section("Patterns on cards within reach", tuple(reach_rows(results, basic=False)), only_outside=True),
