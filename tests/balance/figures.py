@@ -30,8 +30,8 @@ LABELS = {
 SOURCES = 5
 """Sources that are shown."""
 _DUELS = (
-    f"Combats to defeat, average attacker (he hacks before {HACKED} % of Combats, {ONLY_HACKED} % where only Hacks deal "
-    "Damage)"
+    f"Combats to defeat, average attacker (he hacks before {HACKED} % of Combats, {ONLY_HACKED} % where only Hacks "
+    "deal Damage)"
 )
 
 
