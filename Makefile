@@ -21,8 +21,9 @@ play: $(PLAY_READY) ## Sets up what is missing, then starts the game
 
 setup: $(DEV_READY) ## Sets up what is missing, for work on the code
 
+# Tests of the real program mostly wait for it, so there are more workers than a small machine has cores.
 test: $(DEV_READY) ## Runs the tests
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	$(BIN)/python -m pytest -n 4 --dist worksteal $(ARGS)
 
 lint: $(DEV_READY) ## Form, lint, types and import contracts
 	$(BIN)/ruff format --check .
