@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -11,8 +10,7 @@ from typing import Any, TypeVar
 
 import attrs
 from attrs import field, frozen
-from cattrs import Converter, transform_error
-from cattrs.errors import ClassValidationError, IterableValidationError
+from cattrs import Converter
 from cattrs.gen import make_dict_structure_fn, override
 
 from core.ascend.cards.acts import Act
@@ -61,17 +59,9 @@ from core.ascend.components import (
 from core.ascend.content_checks import check_scenario
 from core.ascend.hexmap import read_map
 from core.ascend.patterns import Pattern
+from core.engine.records import BadContent, named, read_record, reader, record_converter, toml_files
 
 T = TypeVar("T")
-K = TypeVar("K", int, str)
-
-
-class BadContent(Exception):
-    """A content file that cannot be used; ``str()`` is one sentence a fault: file, key, reason."""
-
-    def __init__(self, faults: list[str]) -> None:
-        super().__init__("\n".join(faults))
-        self.faults = faults
 
 
 @frozen
@@ -174,7 +164,7 @@ _MODIFIERS = {**MODIFIERS, **SCENARIO_MODIFIERS}
 
 
 def _converter() -> Converter:
-    converter = Converter(forbid_extra_keys=True)
+    converter = record_converter()
     readers: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
         (Amount, parse_amount),
         (Amount | None, parse_amount),
@@ -185,14 +175,11 @@ def _converter() -> Converter:
         (Place, parse_place),
         (Who, parse_who),
         (Pattern, lambda value: Pattern(_rows(value))),
-        (int, _exactly(int, "a whole number")),
-        (str, _exactly(str, "a text")),
-        (bool, _exactly(bool, "true or false")),
         (Effect, lambda value: _tagged(converter, value, "do", _EFFECTS)),
         (CardRule, lambda value: _rule(converter, value)),
     )
     for kind, read in readers:
-        converter.register_structure_hook(kind, _reader(read))
+        converter.register_structure_hook(kind, reader(read))
     renamed = (
         (Way, "when", "if"),
         (For, "when", "if"),
@@ -209,21 +196,6 @@ def _converter() -> Converter:
             cls, make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=True, **keys)
         )
     return converter
-
-
-def _reader(parse: Callable[[Any], T]) -> Callable[[Any, type], T]:
-    return lambda value, _: parse(value)
-
-
-def _exactly(kind: type, words: str) -> Callable[[Any], Any]:
-    """Numbers are numbers and texts texts: nothing is converted on the quiet."""
-
-    def read(value: Any) -> Any:
-        if type(value) is not kind:
-            raise ValueError(f"{value!r} is not {words}")
-        return value
-
-    return read
 
 
 def _rows(value: Any) -> tuple[str, ...]:
@@ -258,30 +230,7 @@ _CONVERTER = _converter()
 
 def _read(place: Traversable, cls: type[T]) -> T:
     """One file as a record. Raises BadContent."""
-    try:
-        return _CONVERTER.structure(tomllib.loads(place.read_text(encoding="utf-8")), cls)
-    except OSError as fault:
-        raise BadContent([f"{place.name}: the file cannot be read ({fault.strerror})."]) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
-        raise BadContent([f"{place.name}: this is not TOML: {fault}."]) from None
-    except (ClassValidationError, IterableValidationError) as fault:
-        raise BadContent(
-            [_sentence(place.name, line) for line in transform_error(fault, format_exception=_why)]
-        ) from None
-
-
-def _why(fault: BaseException, _: type | None) -> str:
-    if isinstance(fault, KeyError):
-        return f"the key {fault.args[0]!r} is missing"
-    if type(fault).__name__ == "ForbiddenExtraKeysError":
-        names = ", ".join(sorted(getattr(fault, "extra_fields", ())))
-        return f"unknown key {names}"
-    return str(fault.args[0]) if fault.args else str(fault)
-
-
-def _sentence(file: str, line: str) -> str:
-    why, _, path = line.rpartition(" @ $")
-    return f"{file}: {path.lstrip('.') or 'top'}: {why}." if why else f"{file}: {line}."
+    return read_record(place, cls, _CONVERTER)
 
 
 def _scenario(place: Traversable) -> ScenarioSheet:
@@ -293,18 +242,18 @@ def _scenario(place: Traversable) -> ScenarioSheet:
         raise BadContent([f"{place.name}: sheet.map: {fault}."]) from None
     names = [name for name in attrs.fields_dict(_Sheet) if name not in ("map", "parts")]
     fields = {_SHEET_PARTS.get(name, name): getattr(sheet, name) for name in names}
-    cards = _named(read.card, lambda card: card.code, place.name)
+    cards = named(read.card, lambda card: card.code, place.name)
     return ScenarioSheet(places=places, cards=cards, enemies=read.enemy, boss=read.boss, **fields)
 
 
 def read_content(folder: Traversable) -> Content:
     """All components of a folder of content files. Raises BadContent."""
-    scenarios = [_scenario(place) for place in _toml_files(folder / "campaign")]
+    scenarios = [_scenario(place) for place in toml_files(folder / "campaign")]
     scenarios.sort(key=lambda sheet: sheet.order)
-    scenarios += [_scenario(place) for place in _toml_files(folder / "free-play")]
-    enemies = [card for place in _toml_files(folder / "enemies") for card in _read(place, _Enemies).enemy]
+    scenarios += [_scenario(place) for place in toml_files(folder / "free-play")]
+    enemies = [card for place in toml_files(folder / "enemies") for card in _read(place, _Enemies).enemy]
     enemies += [enemy.card(players) for sheet in scenarios for enemy in sheet.enemies for players in (1, 2, 3, 4)]
-    decks = {place.name.removesuffix(".toml"): _read(place, _Augments) for place in _toml_files(folder / "augments")}
+    decks = {place.name.removesuffix(".toml"): _read(place, _Augments) for place in toml_files(folder / "augments")}
     class_cards = [attrs.evolve(card, deck=name) for name, deck in decks.items() for card in deck.class_augment]
     faction_cards = [attrs.evolve(card, deck=name) for name, deck in decks.items() for card in deck.faction_augment]
     bodies, protocols = (
@@ -315,42 +264,24 @@ def read_content(folder: Traversable) -> Content:
         dice=_read(folder / "dice.toml", Dice),
         tracks=_read(folder / "tracks.toml", Tracks),
         basics=_read(folder / "patterns.toml", _Patterns).basic,
-        walkers=_named(_read(folder / "walkers.toml", _Walkers).walker, lambda w: w.id, "walkers.toml"),
-        bodies=_named(bodies, lambda card: card.id, "bodies.toml"),
-        enemies=_named(enemies, lambda card: card.id, "enemies"),
-        class_augments=_named(class_cards, lambda card: card.id, "augments"),
-        faction_augments=_named(faction_cards, lambda card: card.id, "augments"),
+        walkers=named(_read(folder / "walkers.toml", _Walkers).walker, lambda w: w.id, "walkers.toml"),
+        bodies=named(bodies, lambda card: card.id, "bodies.toml"),
+        enemies=named(enemies, lambda card: card.id, "enemies"),
+        class_augments=named(class_cards, lambda card: card.id, "augments"),
+        faction_augments=named(faction_cards, lambda card: card.id, "augments"),
         classes={name: deck.name for name, deck in decks.items() if deck.class_augment},
         factions={name: deck.name for name, deck in decks.items() if deck.faction_augment},
         deck_words={name: deck.words for name, deck in decks.items()},
-        protocols=_named(protocols, lambda card: card.id, "protocols.toml"),
-        tiles=_named(_read(folder / "tiles.toml", _Tiles).tile, lambda tile: tile.number, "tiles.toml"),
-        exploration=_named(_read(folder / "exploration.toml", _Exploration).token, lambda t: t.id, "exploration.toml"),
+        protocols=named(protocols, lambda card: card.id, "protocols.toml"),
+        tiles=named(_read(folder / "tiles.toml", _Tiles).tile, lambda tile: tile.number, "tiles.toml"),
+        exploration=named(_read(folder / "exploration.toml", _Exploration).token, lambda t: t.id, "exploration.toml"),
         bot=_read(folder / "bot.toml", BotCard),
-        scenarios=_named(scenarios, lambda s: s.id, "scenarios"),
+        scenarios=named(scenarios, lambda s: s.id, "scenarios"),
     )
     faults = [fault for sheet in content.scenarios.values() for fault in check_scenario(sheet, content)]
     if faults:
         raise BadContent(faults)
     return content
-
-
-def _named(records: Iterable[T], name: Callable[[T], K], where: str) -> dict[K, T]:
-    """Records by their name. Raises BadContent when two have the same."""
-    named: dict[K, T] = {}
-    for record in records:
-        if name(record) in named:
-            raise BadContent([f"{where}: two records are called {name(record)!r}."])
-        named[name(record)] = record
-    return named
-
-
-def _toml_files(folder: Traversable) -> list[Traversable]:
-    """The content files of a folder, by name. Raises BadContent when it cannot be read."""
-    try:
-        return sorted((place for place in folder.iterdir() if place.name.endswith(".toml")), key=lambda p: p.name)
-    except OSError as fault:
-        raise BadContent([f"{folder.name}: the folder cannot be read ({fault.strerror})."]) from None
 
 
 @cache

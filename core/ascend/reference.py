@@ -13,11 +13,11 @@ from importlib.resources import files
 from typing import Any
 
 from core.ascend.components import Content
-from core.ascend.content import BadContent
 from core.ascend.content import content as shipped
 from core.ascend.lookup import Entry, search, stems
 from core.ascend.printed import Printed, sections
 from core.ascend.reference_words import fillings
+from core.engine.records import BadContent
 
 LAST_PAGE = 24
 """The rulebook's last page, that of the keywords."""

@@ -31,10 +31,11 @@ class Choice:
     ``kind`` names the question for front ends; ``about`` is what it is about, ids and numbers only.
     ``optional`` says that declining is among the options. A choice with one option is taken by the table.
     ``page`` is the rulebook page that the question rests on, 0 when none does. ``renewable`` says that inside
-    :func:`choose_all` it is asked anew when another seat changes what is shared.
+    :func:`choose_all` it is asked anew when another seat changes what is shared. ``waits`` says that it is asked even
+    when it has one option only: somebody must be there to see what comes of it.
     """
 
-    __slots__ = ("about", "kind", "optional", "options", "page", "renewable", "seat", "serial")
+    __slots__ = ("about", "kind", "optional", "options", "page", "renewable", "seat", "serial", "waits")
 
     def __init__(
         self,
@@ -46,6 +47,7 @@ class Choice:
         about: tuple[Any, ...] = (),
         page: int = 0,
         renewable: bool = False,
+        waits: bool = False,
     ) -> None:
         self.serial = 0
         self.seat = seat
@@ -55,6 +57,7 @@ class Choice:
         self.about = about
         self.page = page
         self.renewable = renewable
+        self.waits = waits
 
     def option(self, key: str) -> Option | None:
         """The option with this key, or None when there is none."""

@@ -167,7 +167,7 @@ class Table:
                 if not choice.serial:
                     self._serial += 1
                     choice.serial = self._serial
-                if len(choice.options) == 1:
+                if len(choice.options) == 1 and not choice.waits:
                     reply = (choice, choice.options[0])
                     self.game.forced(choice, choice.options[0])
                     break

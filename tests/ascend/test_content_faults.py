@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from attrs import frozen
 
-from core.ascend.content import BadContent, content, read_content
+from core.ascend.content import content, read_content
+from core.engine.records import BadContent
 
 
 @pytest.fixture

@@ -10,10 +10,11 @@ import attrs
 import pytest
 import tomli_w
 
-from core.ascend.archive import BadPosition, position, table_from
+from core.ascend.archive import position, table_from
 from core.ascend.content import content
 from core.ascend.play import AscendGame, table_of
 from core.ascend.state import Boost, Bot, Combat, Cursor, DiceToken, EnemyInPlay, Numbers, Seat, State, Tile
+from core.engine.archive import BadPosition
 from core.engine.copying import copy_state
 from core.engine.table import Table
 from tests.ascend.tables import PROLOGUE

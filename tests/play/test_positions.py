@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from core.ascend.archive import CONTENT, BadPosition, position, table_from
+from core.ascend.archive import CONTENT, position, table_from
 from core.ascend.archive_older import STEPS, upgraded
 from core.ascend.content import content
 from core.ascend.phases.turn import STEPS as TURN
@@ -15,6 +15,7 @@ from core.ascend.play import AscendGame, new_table
 from core.ascend.setup import NewSeat
 from core.ascend.state import State
 from core.bots.random_bot import RandomBot
+from core.engine.archive import BadPosition
 from core.engine.table import Table
 from saves.store import SlotStore
 from tests.play.games import begin

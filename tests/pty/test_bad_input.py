@@ -19,8 +19,9 @@ from typing import Any
 import pytest
 
 from core.ascend.archive import position
-from core.ascend.content import BadContent, read_content
+from core.ascend.content import read_content
 from core.engine.choice import Refused
+from core.engine.records import BadContent
 from saves.faults import SaveFault
 from saves.store import SlotStore
 from tests.pty.mirror import FILES, Mirror, begun

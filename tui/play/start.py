@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 
-from core.ascend.archive import BadPosition, is_older, position, table_from
+from core.ascend.archive import is_older, position, table_from
 from core.ascend.content import content
 from core.ascend.play import new_table
 from core.ascend.setup import NewSeat
+from core.engine.archive import BadPosition
 from saves.faults import SlotDamaged
 from saves.store import SlotStore
 from tui.play.newgame import ClassInfo, NewGame, ScenarioInfo

@@ -1,0 +1,82 @@
+"""What every game at the table has in common: a state, content, luck, and the record of events."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+import attrs
+
+from core.engine.choice import Choice, Option, Rule
+from core.engine.copying import copy_state
+from core.engine.luck import Luck, ScriptedLuck
+
+
+class Seeded(Protocol):
+    """What a state must hold for luck to be saved with it."""
+
+    seed: str
+    luck: dict[str, int]
+
+
+StateT = TypeVar("StateT", bound=Seeded)
+ContentT = TypeVar("ContentT")
+
+
+class BaseGame(ABC, Generic[ContentT, StateT]):
+    """Everything a rule needs (see :class:`core.engine.table.Game`). Only ``state`` is saved; the rest is made from it
+    and from the content. ``script`` is for tests (:class:`core.engine.luck.ScriptedLuck`)."""
+
+    def __init__(
+        self,
+        content: ContentT,
+        state: StateT,
+        events: list[Any] | None = None,
+        script: dict[str, list[Any]] | None = None,
+    ) -> None:
+        self.content = content
+        self.state: StateT = state
+        self.events: list[Any] = events if events is not None else []
+        self.revealed = ""
+        self.script = script
+        self.scripted = self.boundary_due = script is not None
+        self.luck = Luck(state.luck, state.seed) if script is None else ScriptedLuck(state.luck, state.seed, script)
+
+    def copy_state(self) -> StateT:
+        """An independent copy of the state."""
+        return copy_state(self.state)
+
+    def on(self, state: StateT, events: list[Any]) -> Self:
+        """The same game on another state."""
+        return type(self)(self.content, state, events, self.script)
+
+    @abstractmethod
+    def play(self) -> Rule:
+        """The rules from where the state stands to the end."""
+
+    @abstractmethod
+    def why_not(self, choice: Choice, key: str) -> str:
+        """Why this key is not an answer: one sentence with the numbers."""
+
+    @abstractmethod
+    def not_asked(self, pending: Mapping[int, Choice], seat: int) -> str:
+        """Why a seat is asked nothing now: one sentence, with who acts and when the seat comes."""
+
+    @abstractmethod
+    def forced(self, choice: Choice, option: Option) -> None:
+        """Log the only answer there was."""
+
+    def digest(self) -> str:
+        """A short text that is equal for equal states, in any process."""
+        text = repr(attrs.astuple(self.state))  # type: ignore[arg-type]  # states are attrs classes
+        return blake2b(text.encode(), digest_size=12).hexdigest()
+
+    def emit(self, event: Any) -> None:
+        """Put on record what happened."""
+        self.events.append(event)
+
+    def reveal(self, what: str) -> None:
+        """Something hidden was shown: undo goes no further back than this answer. ``what`` is a sentence's start."""
+        self.revealed = what

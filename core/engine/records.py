@@ -1,0 +1,90 @@
+"""Content files in TOML as frozen records; a bad file gives one sentence a fault: file, key, reason. Knows no game."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable
+from importlib.resources.abc import Traversable
+from typing import Any, TypeVar
+
+from cattrs import Converter, transform_error
+from cattrs.errors import ClassValidationError, IterableValidationError
+
+T = TypeVar("T")
+K = TypeVar("K", int, str)
+
+
+class BadContent(Exception):
+    """A content file that cannot be used; ``str()`` is one sentence a fault: file, key, reason."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = faults
+
+
+def record_converter() -> Converter:
+    """A converter that refuses unknown keys by name and converts nothing on the quiet: numbers are numbers."""
+    converter = Converter(forbid_extra_keys=True)
+    for kind, words in ((int, "a whole number"), (str, "a text"), (bool, "true or false")):
+        converter.register_structure_hook(kind, reader(_exactly(kind, words)))
+    return converter
+
+
+def reader(parse: Callable[[Any], T]) -> Callable[[Any, type], T]:
+    """A function of one value as the hook a converter wants."""
+    return lambda value, _: parse(value)
+
+
+def _exactly(kind: type, words: str) -> Callable[[Any], Any]:
+    def read(value: Any) -> Any:
+        if type(value) is not kind:
+            raise ValueError(f"{value!r} is not {words}")
+        return value
+
+    return read
+
+
+def read_record(place: Traversable, cls: type[T], converter: Converter) -> T:
+    """One file as a record. Raises BadContent."""
+    try:
+        return converter.structure(tomllib.loads(place.read_text(encoding="utf-8")), cls)
+    except OSError as fault:
+        raise BadContent([f"{place.name}: the file cannot be read ({fault.strerror})."]) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        raise BadContent([f"{place.name}: this is not TOML: {fault}."]) from None
+    except (ClassValidationError, IterableValidationError) as fault:
+        raise BadContent(
+            [_sentence(place.name, line) for line in transform_error(fault, format_exception=_why)]
+        ) from None
+
+
+def _why(fault: BaseException, _: type | None) -> str:
+    if isinstance(fault, KeyError):
+        return f"the key {fault.args[0]!r} is missing"
+    if type(fault).__name__ == "ForbiddenExtraKeysError":
+        names = ", ".join(sorted(getattr(fault, "extra_fields", ())))
+        return f"unknown key {names}"
+    return str(fault.args[0]) if fault.args else str(fault)
+
+
+def _sentence(file: str, line: str) -> str:
+    why, _, path = line.rpartition(" @ $")
+    return f"{file}: {path.lstrip('.') or 'top'}: {why}." if why else f"{file}: {line}."
+
+
+def named(records: Iterable[T], name: Callable[[T], K], where: str) -> dict[K, T]:
+    """Records by their name. Raises BadContent when two have the same."""
+    found: dict[K, T] = {}
+    for record in records:
+        if name(record) in found:
+            raise BadContent([f"{where}: two records are called {name(record)!r}."])
+        found[name(record)] = record
+    return found
+
+
+def toml_files(folder: Traversable) -> list[Traversable]:
+    """The content files of a folder, by name. Raises BadContent when it cannot be read."""
+    try:
+        return sorted((place for place in folder.iterdir() if place.name.endswith(".toml")), key=lambda p: p.name)
+    except OSError as fault:
+        raise BadContent([f"{folder.name}: the folder cannot be read ({fault.strerror})."]) from None
