@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from core.ascend.components import Content
@@ -12,21 +12,14 @@ from core.ascend.phases.turn import play
 from core.ascend.refusals import not_you, why_not
 from core.ascend.setup import NewSeat, set_up
 from core.ascend.state import State
-from core.engine.choice import Choice, Rule
+from core.engine.game import Rules
 from core.engine.table import Table
 
 
 class AscendGame(Game):
     """The game with its rules."""
 
-    def play(self) -> Rule:
-        return play(self)
-
-    def why_not(self, choice: Choice, key: str) -> str:
-        return why_not(self, choice, key)
-
-    def not_asked(self, pending: Mapping[int, Choice], seat: int) -> str:
-        return not_you(self, pending, seat)
+    rules = Rules(play, why_not, not_you)
 
 
 def new_table(

@@ -28,7 +28,7 @@ from core.ascend.components import (
     TileCard,
     Walker,
 )
-from core.ascend.wording import plural
+from core.engine.wording import plural
 
 PLAYERS = (1, 2, 3, 4)
 _TIMES = {1: "", 2: " twice"}

@@ -17,7 +17,7 @@ from core.ascend.printed import by_players, said
 from core.ascend.reset import CORRUPTED_GAINED, SHELTER
 from core.ascend.setup import PROTOCOLS_DEALT
 from core.ascend.upgrade import EXP_PRICE
-from core.ascend.wording import listed
+from core.engine.wording import listed
 
 PROLOGUE = "prologue"
 """The first game, which leaves some rules out; the reference says which."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import blake2b
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import attrs
+from attrs import frozen
 
 from core.engine.choice import Choice, Option, Rule
 from core.engine.copying import copy_state
@@ -21,13 +22,30 @@ class Seeded(Protocol):
     luck: dict[str, int]
 
 
+@frozen
+class Rules:
+    """What drives a game: each takes the game first."""
+
+    play: Callable[[Any], Rule]
+    """The rules from where the state stands to the end."""
+    why_not: Callable[[Any, Choice, str], str]
+    """Why a key is not an answer: one sentence with the numbers."""
+    not_asked: Callable[[Any, Mapping[int, Choice], int], str]
+    """Why a seat is asked nothing now: one sentence, with who acts and when the seat comes."""
+
+
 StateT = TypeVar("StateT", bound=Seeded)
 ContentT = TypeVar("ContentT")
 
 
 class BaseGame(ABC, Generic[ContentT, StateT]):
     """Everything a rule needs (see :class:`core.engine.table.Game`). Only ``state`` is saved; the rest is made from it
-    and from the content. ``script`` is for tests (:class:`core.engine.luck.ScriptedLuck`)."""
+    and from the content. ``script`` is for tests (:class:`core.engine.luck.ScriptedLuck`).
+
+    The rules themselves ask for a game, so they are put into a last subclass, the one that tables are made of.
+    """
+
+    rules: ClassVar[Rules]
 
     def __init__(
         self,
@@ -52,17 +70,17 @@ class BaseGame(ABC, Generic[ContentT, StateT]):
         """The same game on another state."""
         return type(self)(self.content, state, events, self.script)
 
-    @abstractmethod
     def play(self) -> Rule:
         """The rules from where the state stands to the end."""
+        return self.rules.play(self)
 
-    @abstractmethod
     def why_not(self, choice: Choice, key: str) -> str:
         """Why this key is not an answer: one sentence with the numbers."""
+        return self.rules.why_not(self, choice, key)
 
-    @abstractmethod
     def not_asked(self, pending: Mapping[int, Choice], seat: int) -> str:
         """Why a seat is asked nothing now: one sentence, with who acts and when the seat comes."""
+        return self.rules.not_asked(self, pending, seat)
 
     @abstractmethod
     def forced(self, choice: Choice, option: Option) -> None:

@@ -10,7 +10,7 @@ from core.ascend.cards.context import Context
 from core.ascend.cards.where import Check, Clause, Where
 from core.ascend.lying import dice_on, tiles_with
 from core.ascend.mapways import figure_tile, joined, manned, site, steps_from
-from core.ascend.wording import article, listed
+from core.engine.wording import article, listed
 
 if TYPE_CHECKING:
     from core.ascend.game import Game

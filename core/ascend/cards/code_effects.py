@@ -16,8 +16,8 @@ from core.ascend.lying import dice_on
 from core.ascend.names import BLANK, PULSE, SURGE
 from core.ascend.options import Pick
 from core.ascend.running import run_effects
-from core.ascend.wording import plural
 from core.engine.choice import Choice, choose
+from core.engine.wording import plural
 
 if TYPE_CHECKING:
     from core.ascend.game import Game

@@ -23,7 +23,7 @@ from core.ascend.cards.grammar import split
 from core.ascend.cards.where import Where, holds
 from core.ascend.cards.where_parser import parse_where
 from core.ascend.names import ASSET_NAMES, TOKEN_NUMBERS
-from core.ascend.wording import article
+from core.engine.wording import article
 
 if TYPE_CHECKING:
     from core.ascend.game import Game

@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Protocol, TypeGuard
 
-from core.ascend.wording import listed
+from core.engine.wording import listed
 
 
 class Sayable(Protocol):

@@ -11,7 +11,7 @@ from core.ascend.cards.conditions import Condition
 from core.ascend.cards.context import Context, Effect, Moment
 from core.ascend.cards.saying import done, sentence
 from core.ascend.names import ASSET_NAMES
-from core.ascend.wording import article
+from core.engine.wording import article
 
 if TYPE_CHECKING:
     from core.ascend.game import Game

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from core.ascend.cards.context import Context
 from core.ascend.lying import count
-from core.ascend.wording import article, listed
+from core.engine.wording import article, listed
 
 if TYPE_CHECKING:
     from core.ascend.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.ascend import events as ev
 from core.ascend.log.teller import Maker, Teller, slot, slots, tokens
 from core.ascend.names import ASSET_NAMES, ASSET_TOP, CORRUPTED, TOKEN_NAMES
-from core.ascend.wording import change, plural
+from core.engine.wording import change, plural
 
 
 def _refilled(event: ev.Refilled, tell: Teller) -> str:

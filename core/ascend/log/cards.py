@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.ascend import events as ev
 from core.ascend.log.teller import Maker, Teller
-from core.ascend.wording import listed, plural
+from core.engine.wording import listed, plural
 
 _LAST_STEP = 3
 

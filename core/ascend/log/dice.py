@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from core.ascend import events as ev
 from core.ascend.log.teller import Maker, Teller
 from core.ascend.names import SPECIAL_SYMBOL
-from core.ascend.wording import by_kind, plural
+from core.engine.wording import by_kind, plural
 
 
 def _dice_rolled(event: ev.DiceRolled, tell: Teller) -> str:

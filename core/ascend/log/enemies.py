@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.ascend import events as ev
 from core.ascend.log.teller import Maker, Teller
 from core.ascend.names import SPECIAL_SYMBOL
-from core.ascend.wording import change, plural
+from core.engine.wording import change, plural
 
 
 def _enemy_attached(event: ev.EnemyAttached, tell: Teller) -> str:

@@ -8,8 +8,8 @@ from core.ascend import events as ev
 from core.ascend.log.teller import Maker, Teller
 from core.ascend.log.tokens import spot
 from core.ascend.options import Pick
-from core.ascend.wording import change, plural
 from core.ascend.words.short import short
+from core.engine.wording import change, plural
 
 _FORCED = {
     "launch:done": "has no Pattern left to launch",

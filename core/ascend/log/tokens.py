@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.ascend import scenario_events as sev
 from core.ascend.log.teller import Maker, Teller
-from core.ascend.wording import by_kind, change, listed, plural
+from core.engine.wording import by_kind, change, listed, plural
 
 
 def spot(place: str) -> str:

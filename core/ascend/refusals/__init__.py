@@ -9,8 +9,8 @@ from core.ascend.game import Game
 from core.ascend.refusals import cards, dice, launcher, patterns, places, planning, quest, scenario
 from core.ascend.refusals.asked import Asked, Reason
 from core.ascend.refusals.seats import not_you
-from core.ascend.wording import plural, shown, some
 from core.engine.choice import Choice
+from core.engine.refusing import no_answer
 
 __all__ = ["not_you", "why_not"]
 
@@ -37,10 +37,4 @@ def why_not(game: Game, choice: Choice, key: str) -> str:
         said = reason(Asked(game, choice), word, what) if reason else ""
     except ValueError:
         said = ""
-    return said or _no_answer(choice, key)
-
-
-def _no_answer(choice: Choice, key: str) -> str:
-    keys = [option.key for option in choice.options]
-    there = f"{plural(len(keys), 'answer')}, for instance {some(keys)}"
-    return f'"{shown(key)}" is no answer here; there {"is" if len(keys) == 1 else "are"} {there}.'
+    return said or no_answer(choice, key)

@@ -10,8 +10,8 @@ from core.ascend.game import Game
 from core.ascend.names import COLUMNS, ROWS, SLOTS, TOKEN_NAMES, slot_name, slot_number
 from core.ascend.options import Pick
 from core.ascend.state import Seat
-from core.ascend.wording import listed, plural, shown
 from core.engine.choice import Choice
+from core.engine.wording import listed, plural, shown
 
 
 @frozen

@@ -12,7 +12,7 @@ from core.ascend.kit.kit import InPlay
 from core.ascend.names import ASSET_NUMBERS, COLUMNS, SEAT_LETTERS
 from core.ascend.refusals.asked import Asked, Reason, among
 from core.ascend.refusals.planning import not_owned
-from core.ascend.wording import plural, shown, some
+from core.engine.wording import plural, shown, some
 
 # -- rules that are used by choice -------------------------------------------------------------------------------------
 

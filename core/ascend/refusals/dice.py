@@ -11,8 +11,8 @@ from core.ascend.options import Dice, FrameUse
 from core.ascend.phases.combat import frame_uses, only_damage
 from core.ascend.refusals.asked import Asked, Reason, among
 from core.ascend.state import Combat
-from core.ascend.wording import listed, plural, shown, some
 from core.ascend.words.dice import by_card
+from core.engine.wording import listed, plural, shown, some
 
 
 def power(asked: Asked, _word: str, what: str) -> str:

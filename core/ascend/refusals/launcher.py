@@ -11,7 +11,7 @@ from core.ascend.names import COLUMNS, EMPTY, MEMORY, slot_name, slot_number
 from core.ascend.options import OnSlot
 from core.ascend.refusals.asked import Asked, Reason, holds, no_slot
 from core.ascend.upgrade import EXP_PRICE, TOKEN_PRICE
-from core.ascend.wording import plural, shown
+from core.engine.wording import plural, shown
 
 
 def shift(asked: Asked, word: str, what: str) -> str:

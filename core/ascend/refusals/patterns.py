@@ -12,7 +12,7 @@ from core.ascend.patterns import ANY, CORE, Pattern
 from core.ascend.reach import way_for
 from core.ascend.refusals.asked import Asked, Reason, no_slot
 from core.ascend.state import EnemyInPlay, Seat
-from core.ascend.wording import listed, plural, shown, some
+from core.engine.wording import listed, plural, shown, some
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 

@@ -10,7 +10,7 @@ from core.ascend.game import Game
 from core.ascend.kit.reading import has, mov
 from core.ascend.options import Go
 from core.ascend.refusals.asked import Asked, Reason, among
-from core.ascend.wording import plural, shown
+from core.engine.wording import plural, shown
 
 _FAR = 99
 """More steps than any map has."""

@@ -7,7 +7,7 @@ from core.ascend.components import ClassAugment
 from core.ascend.names import BASIC, MEMORY, OPEN, SEAT_LETTERS, TOKEN_NAMES, TOKEN_NUMBERS, slot_name, slot_number
 from core.ascend.refusals.asked import Asked, Reason, holds, no_slot
 from core.ascend.upgrade import EXP_PRICE, TOKEN_PRICE
-from core.ascend.wording import listed, plural, shown, some
+from core.engine.wording import listed, plural, shown, some
 
 # -- Upgrades ----------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from core.ascend.names import ASSET_NUMBERS, BASIC, TOKEN_NUMBERS
 from core.ascend.phases.quest import act_stop, acts_in_play
 from core.ascend.refusals.asked import Asked, Reason, among
 from core.ascend.tile_names import with_names
-from core.ascend.wording import shown
+from core.engine.wording import shown
 
 # -- choices of Assets and Data ----------------------------------------------------------------------------------
 

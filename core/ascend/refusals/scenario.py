@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.ascend.options import Amount
 from core.ascend.refusals.asked import Asked, Reason, among
 from core.ascend.refusals.places import no_tile
-from core.ascend.wording import shown
+from core.engine.wording import shown
 
 
 def place(asked: Asked, _word: str, what: str) -> str:

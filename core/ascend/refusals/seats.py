@@ -6,23 +6,19 @@ from collections.abc import Mapping
 
 from core.ascend.game import Game
 from core.ascend.phases.turn import STEPS
-from core.ascend.wording import listed, plural
 from core.engine.choice import Choice
+from core.engine.refusing import acting, not_here
 
 
 def not_you(game: Game, table_pending: Mapping[int, Choice], seat: int) -> str:
     """Why a seat is not asked anything: who acts now and what, and when this seat does. ``seat`` is a number from 0."""
-    if not 0 <= seat < game.players:
-        return f"There is no seat {seat + 1}: {plural(game.players, 'player')} at the table."
-    name = game.state.seats[seat].name
-    if not table_pending:
+    names = [board.name for board in game.state.seats]
+    if seat in range(game.players) and not table_pending:
         return "The scenario is over: nobody is asked anything any more."
-    if seat in table_pending:
-        return f"{name} is asked now, with {plural(len(table_pending[seat].options), 'answer')} to choose from."
-    acting = listed([game.state.seats[number].name for number in table_pending])
-    verb = "acts" if len(table_pending) == 1 else "act"
     cursor = game.state.cursor
-    return f"{acting} {verb} now ({cursor.phase}, {cursor.name}); {_when(game, seat, name)}."
+    return not_here(names, table_pending, seat) or (
+        f"{acting(names, table_pending)} ({cursor.phase}, {cursor.name}); {_when(game, seat, names[seat])}."
+    )
 
 
 def _when(game: Game, seat: int, name: str) -> str:

@@ -12,10 +12,10 @@ from core.ascend.kit.reading import has
 from core.ascend.launching import sources
 from core.ascend.names import SEAT_LETTERS, slot_name
 from core.ascend.options import Launch, Pick
-from core.ascend.wording import change, plural
 from core.ascend.words.maker import KindLabels, Labels, Prompts, ordinal
 from core.ascend.words.sums import repel_sums, with_sums
 from core.engine.choice import Choice
+from core.engine.wording import change, plural
 
 # -- Protocols and Augments ------------------------------------------------------------------------------------------
 

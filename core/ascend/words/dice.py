@@ -14,9 +14,9 @@ from core.ascend.combat_words import frame_now, own_frame
 from core.ascend.game import Game
 from core.ascend.names import POWER, REROLL, SHIELD
 from core.ascend.options import Amount, Dice, FrameUse, Pick, Plain
-from core.ascend.wording import change, plural
 from core.ascend.words.maker import KindLabels, Labels, Prompts
 from core.engine.choice import Choice
+from core.engine.wording import change, plural
 
 
 def _power(_game: Game, choice: Choice) -> str:

@@ -7,9 +7,9 @@ from core.ascend.cards.gains import thing
 from core.ascend.game import Game
 from core.ascend.names import COLUMNS, TOKEN_NAMES, TOKEN_NUMBERS, slot_name
 from core.ascend.options import OnSlot, Pick, Place
-from core.ascend.wording import by_kind, change
 from core.ascend.words.maker import KindLabels, Labels, Prompts, ordinal
 from core.engine.choice import Choice
+from core.engine.wording import by_kind, change
 
 _RECENT = 20
 """So many events lie between a draw and the question where to put it, at most."""

@@ -13,11 +13,11 @@ from core.ascend.figures import figure_tile
 from core.ascend.game import Game
 from core.ascend.launching import sources
 from core.ascend.options import OnSlot, Pick, Plain
-from core.ascend.wording import plural
 from core.ascend.words.launcher import token
 from core.ascend.words.maker import KindLabels, Labels, Prompts, titled
 from core.ascend.words.sums import with_sums
 from core.engine.choice import Choice
+from core.engine.wording import plural
 
 _COUNTED = {
     "wounds": ("Wound", "Wounds"),

@@ -11,10 +11,10 @@ from core.ascend.game import Game
 from core.ascend.kit.reading import mov
 from core.ascend.options import Go, Pick, Plain
 from core.ascend.trace import tile_trace
-from core.ascend.wording import change, plural
 from core.ascend.words.maker import KindLabels, Labels, Prompts
 from core.ascend.words.sums import trace_sum, with_sums
 from core.engine.choice import Choice
+from core.engine.wording import change, plural
 
 
 def _move(game: Game, choice: Choice) -> str:

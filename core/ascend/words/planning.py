@@ -7,10 +7,10 @@ from core.ascend.game import Game
 from core.ascend.names import MEMORY, TOKEN_NAMES, slot_name
 from core.ascend.options import DONE, OnSlot, Pick, Plain, Shift, Trade
 from core.ascend.upgrade import EXP_PRICE, TOKEN_PRICE
-from core.ascend.wording import change, listed, plural
 from core.ascend.words.maker import KindLabels, Labels, Prompts
 from core.ascend.words.sums import asset_sum
 from core.engine.choice import Choice
+from core.engine.wording import change, listed, plural
 
 
 def _program(game: Game, choice: Choice) -> str:

@@ -10,12 +10,12 @@ from core.ascend.names import ASSET_NUMBERS, ASSET_TOP
 from core.ascend.options import OnSlot, Pick, Plain
 from core.ascend.phases.quest import acts_in_play
 from core.ascend.tile_names import with_names
-from core.ascend.wording import plural
 from core.ascend.words.launcher import token
 from core.ascend.words.maker import KindLabels, Labels, Prompts
 from core.ascend.words.places import stand_in
 from core.ascend.words.sums import asset_sum
 from core.engine.choice import Choice
+from core.engine.wording import plural
 
 
 def _act(game: Game, choice: Choice, option: Pick) -> str:

@@ -7,8 +7,8 @@ from typing import Any
 
 from core.ascend.names import SEAT_LETTERS, slot_name
 from core.ascend.options import Amount, Dice, FrameUse, Go, Launch, OnSlot, Pick, Place, Plain, Shift, Trade
-from core.ascend.wording import plural
 from core.engine.choice import Option
+from core.engine.wording import plural
 
 
 def short(option: Option, names: Sequence[str] = ()) -> str:

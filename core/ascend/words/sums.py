@@ -16,7 +16,7 @@ from core.ascend.enemies import enemy_left
 from core.ascend.game import Game
 from core.ascend.kit.reading import damage_more, enemy_has
 from core.ascend.names import ASSET_NUMBERS, ASSET_TOP
-from core.ascend.wording import change
+from core.engine.wording import change
 
 
 def with_sums(game: Game, effects: tuple[Effect, ...], context: Context) -> str:

@@ -1,0 +1,42 @@
+"""A simple hint for people: a sentence on the pending question, from what everybody can know."""
+
+from __future__ import annotations
+
+from core.engine.choice import Choice
+from core.forest.game import ForestGame
+from core.forest.gems import BLACK, coloured, number_of
+
+
+def hint(game: ForestGame, choice: Choice) -> str:
+    """A thought on the question; empty where there is none."""
+    match choice.kind:
+        case "turn":
+            return _turn(game)
+        case "collect":
+            return _collect(game)
+        case "try":
+            return "Leaving them costs nothing; a failed try costs every gem on the card."
+        case "recall":
+            return "Bring back what the cards you remember still need."
+        case _:
+            return ""
+
+
+def _turn(game: ForestGame) -> str:
+    state = game.state
+    left = coloured(state.bag)
+    seen = "Three cards you remember are enough to begin with." if state.turn <= 3 else ""
+    return f"Every turn costs the bag a gem, looks too: {left} coloured left. {seen}".rstrip()
+
+
+def _collect(game: ForestGame) -> str:
+    state = game.state
+    most = max(sum(card.needs) for card in game.content.cards.values())
+    if sum(state.hand) >= most:
+        return f"No card needs more than {most} gems."
+    if game.level.wild:
+        return "Black gems are safe here: they count as any colour."
+    size, black = sum(state.bag), state.bag[BLACK]
+    if not size:
+        return ""
+    return f"The next gem is black in {black} of {size} cases; then {number_of(state.hand)} would go back."

@@ -1,0 +1,104 @@
+"""The log: one sentence for each event. It says who looked at which place, never what was there (ruling F12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from attrs import frozen
+
+from core.forest import events as ev
+from core.forest.components import Content
+from core.forest.gems import NAMES, Gems, said
+
+
+@frozen
+class Teller:
+    """What a sentence needs beside its event."""
+
+    content: Content
+    names: Sequence[str]
+
+    def card(self, known_as: str) -> str:
+        """The name of a card that is face up."""
+        return self.content.cards[known_as].name
+
+
+def _looked(event: ev.Looked, tell: Teller) -> str:
+    by = f"{tell.card(event.why)}: " if event.why else ""
+    return f"{by}{tell.names[event.seat]} looks at place {event.place + 1}."
+
+
+def _drew(event: ev.Drew, tell: Teller) -> str:
+    return f"{tell.names[event.seat]} takes a {NAMES[event.kind]} gem: {said(event.held)} in hand."
+
+
+def _scattered(event: ev.Scattered, tell: Teller) -> str:
+    return f"The black gem sends all of it back into the bag: {said(event.gems)}."
+
+
+def _delivered(event: ev.Delivered, tell: Teller) -> str:
+    total = f"; {said(event.there)} lie there now" if event.there != event.gems else ""
+    return f"{tell.names[event.seat]} delivers {said(event.gems)} to place {event.place + 1}{total}."
+
+
+def _failed(event: ev.Failed, tell: Teller) -> str:
+    where = "go back into the bag" if event.to_bag else "leave the game"
+    gems = said(event.gems)
+    return f"{tell.names[event.seat]} tries place {event.place + 1}: not enough. Its gems {where}: {gems}."
+
+
+def _released(event: ev.Released, tell: Teller) -> str:
+    return f"{tell.names[event.seat]} tries place {event.place + 1}: {tell.card(event.card)} is free!"
+
+
+def _returned(event: ev.Returned, tell: Teller) -> str:
+    if not sum(event.gems):
+        return f"{tell.card(event.card)}: no gems were over."
+    return f"{tell.card(event.card)}: {said(event.gems)} back in the bag."
+
+
+def _purged(event: ev.Purged, tell: Teller) -> str:
+    return f"{tell.card(event.card)}: {said(Gems(black=event.n)) if event.n else 'no black gem'} leaves the bag."
+
+
+def _crumbled(event: ev.Crumbled, tell: Teller) -> str:
+    return f"The turn ends: a {NAMES[event.kind]} gem crumbles."
+
+
+_WHY = {
+    "free": "All six Tamashii are free.",
+    "stuck": "No further Tamashii can be released.",
+    "left": "The players end the game.",
+}
+
+
+def why_over(ending: str) -> str:
+    """Why a game is over, as a sentence."""
+    return _WHY[ending]
+
+
+def _ended(event: ev.Ended, tell: Teller) -> str:
+    return f"{_WHY[event.why]} Released: {event.freed} of 6."
+
+
+MAKERS: dict[type, Callable[[Any, Teller], str]] = {
+    ev.TurnBegan: lambda event, tell: "",
+    ev.Looked: _looked,
+    ev.Drew: _drew,
+    ev.Scattered: _scattered,
+    ev.Delivered: _delivered,
+    ev.Failed: _failed,
+    ev.Released: _released,
+    ev.Returned: _returned,
+    ev.Purged: _purged,
+    ev.Crumbled: _crumbled,
+    ev.Ended: _ended,
+}
+"""The sentence maker of each class of events; an empty sentence needs no line."""
+
+
+def happened(events: Iterable[Any], content: Content, names: Sequence[str]) -> tuple[str, ...]:
+    """The sentences of a run of events, oldest first, without empty ones."""
+    tell = Teller(content, names)
+    return tuple(line for event in events if (line := MAKERS[type(event)](event, tell)))

@@ -1,0 +1,1 @@
+"""The small card game: rules, views, content, bots."""
