@@ -65,8 +65,10 @@ class TamashiiApp(TerminalApp):
         seats: int = 0,
         classes: tuple[str, ...] = (),
         seed: str = "",
+        own: Path | None = None,
     ) -> None:
-        """``saves`` is the folder of the slots, None for the usual one; ``games`` stands for content and rules.
+        """``saves`` is the folder of the slots, None for the usual one; ``games`` stands for content and rules; ``own``
+        is the folder of the player's own scenarios.
 
         ``slot`` (a title or id) is opened at once; ``scenario``, ``seats``, ``classes`` and ``seed`` fill in a new
         game. ``plain`` draws in ASCII whatever the settings say. Without ``settings_file`` changed settings hold for
@@ -83,6 +85,7 @@ class TamashiiApp(TerminalApp):
         self.presses = Presses()
         self._settings_file = settings_file
         self._games = games
+        self._own = own
         self._store: SlotStore | None = None
         self._slot_to_open = slot
         self._asked = Asked(scenario, seats, classes, seed)
@@ -97,7 +100,7 @@ class TamashiiApp(TerminalApp):
         if self._games is None:
             from tui.play import start
 
-            self._games = start
+            self._games = start.Games(self._own)
         return self._games
 
     @property

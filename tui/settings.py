@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from attrs import asdict, frozen
-from platformdirs import user_config_path, user_state_path
+from platformdirs import user_config_path, user_data_path, user_state_path
 
 APP = "tamashii"
 
@@ -33,6 +33,11 @@ def settings_path() -> Path:
 def reports_path() -> Path:
     """The folder for reports of faults."""
     return user_state_path(APP, appauthor=False) / "reports"
+
+
+def scenarios_path() -> Path:
+    """The usual folder of a player's own scenarios, beside that of the slots."""
+    return user_data_path(APP, appauthor=False) / "scenarios"
 
 
 def load_settings(path: Path) -> Settings:

@@ -59,7 +59,16 @@ from core.ascend.components import (
 from core.ascend.content_checks import check_scenario
 from core.ascend.hexmap import read_map
 from core.ascend.patterns import Pattern
-from core.engine.records import BadContent, named, read_record, reader, record_converter, toml_files
+from core.engine.records import (
+    BadContent,
+    named,
+    read_record,
+    read_toml,
+    reader,
+    record_converter,
+    structured,
+    toml_files,
+)
 
 T = TypeVar("T")
 
@@ -159,6 +168,9 @@ class _Scenario:
     boss: BossSheet | None = None
 
 
+LONGEST_RULE = 300
+"""Most signs of an amount, a condition, or a set of tiles."""
+_PARSERS = (parse_amount, parse_condition, parse_where, parse_place, parse_who)
 _EFFECTS = {**EFFECTS, **SCENARIO_EFFECTS}
 _MODIFIERS = {**MODIFIERS, **SCENARIO_MODIFIERS}
 
@@ -179,7 +191,7 @@ def _converter() -> Converter:
         (CardRule, lambda value: _rule(converter, value)),
     )
     for kind, read in readers:
-        converter.register_structure_hook(kind, reader(read))
+        converter.register_structure_hook(kind, reader(_short(read) if read in _PARSERS else read))
     renamed = (
         (Way, "when", "if"),
         (For, "when", "if"),
@@ -196,6 +208,17 @@ def _converter() -> Converter:
             cls, make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=True, **keys)
         )
     return converter
+
+
+def _short(parse: Callable[[Any], T]) -> Callable[[Any], T]:
+    """Texts that say a rule are short: a parser of anything longer could take for ever."""
+
+    def read(value: Any) -> T:
+        if isinstance(value, str) and len(value) > LONGEST_RULE:
+            raise ValueError(f"a text of {len(value)} signs is no rule: {LONGEST_RULE} are the most")
+        return parse(value)
+
+    return read
 
 
 def _rows(value: Any) -> tuple[str, ...]:
@@ -233,17 +256,22 @@ def _read(place: Traversable, cls: type[T]) -> T:
     return read_record(place, cls, _CONVERTER)
 
 
-def _scenario(place: Traversable) -> ScenarioSheet:
-    read = _read(place, _Scenario)
+def scenario_of(name: str, raw: dict[str, Any]) -> ScenarioSheet:
+    """A scenario from the plain data of the file with this name. Raises BadContent."""
+    read = structured(name, raw, _Scenario, _CONVERTER)
     sheet = read.sheet
     try:
         places = read_map(sheet.map, sheet.parts)
     except ValueError as fault:
-        raise BadContent([f"{place.name}: sheet.map: {fault}."]) from None
+        raise BadContent([f"{name}: sheet.map: {fault}."]) from None
     names = [name for name in attrs.fields_dict(_Sheet) if name not in ("map", "parts")]
     fields = {_SHEET_PARTS.get(name, name): getattr(sheet, name) for name in names}
-    cards = named(read.card, lambda card: card.code, place.name)
+    cards = named(read.card, lambda card: card.code, name)
     return ScenarioSheet(places=places, cards=cards, enemies=read.enemy, boss=read.boss, **fields)
+
+
+def _scenario(place: Traversable) -> ScenarioSheet:
+    return scenario_of(place.name, read_toml(place))
 
 
 def read_content(folder: Traversable) -> Content:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from core.ascend.cards.acts import Act
+from core.ascend.cards.amounts import Amount, fixed
 from core.ascend.cards.clauses import NOT_TOKENS, Area, Site, TileNumber, With
 from core.ascend.cards.code_effects import Ask, Try, TurnCode
 from core.ascend.cards.conditions import Active
@@ -24,15 +25,33 @@ from core.ascend.cards.within import inside
 from core.ascend.components import Content, ScenarioSheet
 
 
-def check_scenario(sheet: ScenarioSheet, content: Content) -> list[str]:
-    """One sentence a fault: scenario, place, reason."""
-    return [f"{sheet.id}: {fault}." for fault in _faults(sheet, content)]
+def check_scenario(sheet: ScenarioSheet, content: Content, name: str = "") -> list[str]:
+    """One sentence a fault: scenario (or ``name``), place, reason."""
+    faults = list(_faults(sheet, content)) or list(_ending_faults(sheet))
+    return [f"{name or sheet.id}: {fault}." for fault in faults]
 
 
 def _faults(sheet: ScenarioSheet, content: Content) -> Iterator[str]:
+    for code in (sheet.first_card, sheet.loss_card):
+        if code not in sheet.cards:
+            yield f"sheet: there is no card {code}"
     yield from _sheet_faults(sheet, content)
+    yield from _supply_faults(sheet, content)
     declared = {token.name for token in sheet.tokens}
-    own = (
+    own = _of_sheet(sheet)
+    yield from _name_faults("sheet", own, sheet, declared, content)
+    for card in sheet.cards.values():
+        if card.kind not in KINDS:
+            yield f"{card.code}: kind {card.kind!r} must be {', '.join(KINDS[:-1])} or {KINDS[-1]}"
+        yield from _name_faults(card.code, card, sheet, declared, content)
+    ids = [act.id for acts in (sheet.acts, *(card.acts for card in sheet.cards.values())) for act in acts]
+    for twice in sorted({one for one in ids if ids.count(one) > 1}):
+        yield f"two Player Activities have the id {twice!r}"
+
+
+def _of_sheet(sheet: ScenarioSheet) -> tuple[object, ...]:
+    """All that is not on a card."""
+    return (
         sheet.boss,
         sheet.enemies,
         sheet.setup,
@@ -42,33 +61,67 @@ def _faults(sheet: ScenarioSheet, content: Content) -> Iterator[str]:
         sheet.areas,
         sheet.own_procedures,
     )
-    yield from _name_faults("sheet", own, sheet, declared, content)
-    for card in sheet.cards.values():
-        if card.kind not in KINDS:
-            yield f"{card.code}: kind {card.kind!r} must be {', '.join(KINDS[:-1])} or {KINDS[-1]}"
-        yield from _name_faults(card.code, card, sheet, declared, content)
 
 
+def _supply_faults(sheet: ScenarioSheet, content: Content) -> Iterator[str]:
+    """More random places, Corrupted Data or Enemies than can be."""
+    hidden = [place for place in sheet.places if not place.number]
+    if sheet.pool and len(hidden) - sheet.spare > len(sheet.pool):
+        yield f"sheet.pool: {len(hidden)} random places, but {len(sheet.pool)} tiles"
+    named = {place.number for place in sheet.places}
+    tiles = [tile for tile in content.tiles.values() if (sheet.open or not tile.code) and tile.number not in named]
+    if not sheet.pool and len(hidden) - sheet.spare > len(tiles):
+        yield f"sheet.map: {len(hidden)} random places, but {len(tiles)} tiles that are always unlocked"
+    yield from _count_faults("sheet.corrupted", sheet.corrupted, 1)
+    for part in sheet.enemy_deck:
+        yield from _count_faults("sheet.enemy_deck", part.cards, 0)
+
+
+def _count_faults(word: str, amount: Amount | None, least: int) -> Iterator[str]:
+    """A number of pieces that a set-up cannot count out."""
+    try:
+        counts = [] if amount is None else [fixed(amount, players) for players in (1, 2, 3, 4)]
+    except ValueError as fault:
+        yield f"{word}: {fault}"
+        return
+    if not all(least <= count <= MOST_PIECES for count in counts):
+        yield f"{word}: it must be from {least} to {MOST_PIECES}, whatever the number of players"
+
+
+def _ending_faults(sheet: ScenarioSheet) -> Iterator[str]:
+    """Cards that nothing draws, and endings that are missing."""
+    for word, kind in (("first_card", "plot"), ("loss_card", "loss")):
+        card = sheet.cards[getattr(sheet, word)]
+        if card.kind != kind:
+            yield f"sheet.{word}: {card.code} is a {card.kind} card, not a {kind} card"
+    if all(card.kind != "victory" for card in sheet.cards.values()):
+        yield "there is no card of the kind 'victory'"
+    parts = inside((*_of_sheet(sheet), *sheet.cards.values()))
+    drawn = {sheet.first_card, sheet.loss_card}.union(*map(_codes, parts))
+    for code in sheet.cards:
+        if code not in drawn:
+            yield f"{code}: nothing draws this card"
+
+
+MOST_PIECES = 99
+"""Most Corrupted Data of a scenario's pool, and most cards of a block of its Enemy deck."""
 KINDS = ("plot", "special", "victory", "loss")
 """What a Scenario card can be."""
 
 
 def _sheet_faults(sheet: ScenarioSheet, content: Content) -> Iterator[str]:
-    hidden = [place for place in sheet.places if not place.number]
     for number in [place.number for place in sheet.places if place.number] + list(sheet.pool):
         if number not in content.tiles:
             yield f"sheet: there is no District tile {number}"
-    if sheet.pool and len(hidden) - sheet.spare > len(sheet.pool):
-        yield f"sheet.pool: {len(hidden)} random places, but {len(sheet.pool)} tiles"
     for number, word in ((sheet.start, "start"), (1, "map")):
         if all(place.number != number for place in sheet.places):
             yield f"sheet.{word}: tile {number} is not on the map"
+    for faction in sheet.factions:
+        if faction not in content.factions:
+            yield f"sheet.factions: there is no Faction {faction!r}"
     for token in sheet.leave_out:
         if token not in content.exploration:
             yield f"sheet.leave_out: there is no Exploration token {token!r}"
-    for code in (sheet.first_card, sheet.loss_card):
-        if code not in sheet.cards:
-            yield f"sheet: there is no card {code}"
 
 
 def _name_faults(where: str, parts: Any, sheet: ScenarioSheet, declared: set[str], content: Content) -> Iterator[str]:

@@ -76,7 +76,8 @@ def _check_whole(places: list[MapPlace]) -> None:
     by_name = {place.name: place for place in places}
     reached, edge = {places[0].name}, [places[0].name]
     while edge:
-        edge = [beside for name in edge for beside in by_name[name].beside if beside not in reached]
+        found = dict.fromkeys(beside for name in edge for beside in by_name[name].beside)
+        edge = [name for name in found if name not in reached]
         reached.update(edge)
     if len(reached) != len(places):
         raise ValueError("some tiles of the map touch no other")

@@ -25,9 +25,10 @@ TOO_LONG = 50_000
 class Simulated:
     """A game that can be simulated."""
 
-    scenarios: Callable[[], list[str]]
-    table: Callable[[str, int, str], Table]
-    """A new table from a scenario, a number of seats and a seed."""
+    scenarios: Callable[[str], list[str]]
+    """Ids, with those of a folder of own scenarios (empty: none)."""
+    table: Callable[[str, int, str, str], Table]
+    """A new table from a scenario, a number of seats, a seed, and a folder of own scenarios."""
     bots: Mapping[str, Callable[[str], Bot]]
     outcome: Callable[[Table], tuple[str, bool, int]]
     """The ending's name, whether it is a victory, and the turns."""
@@ -50,20 +51,20 @@ class Played:
     """``stuck``, or the error that ended it; empty when it was finished."""
 
 
-def scenarios(game: str = "ascend") -> list[str]:
-    """Ids of the scenarios that can be simulated."""
-    return GAMES[game].scenarios()
+def scenarios(game: str = "ascend", own: str = "") -> list[str]:
+    """Ids of the scenarios that can be simulated, with those of a folder of own ones."""
+    return GAMES[game].scenarios(own)
 
 
-def play_game(scenario: str, seats: int, bot: str, seed: str, game: str = "ascend") -> Played:
-    """Play one game to its end.
+def play_game(scenario: str, seats: int, bot: str, seed: str, game: str = "ascend", own: str = "") -> Played:
+    """Play one game to its end; ``own`` is a folder of own scenarios.
 
     An error in the rules becomes the game's fault; nothing is raised.
     """
     answers = 0
     rules = GAMES[game]
     try:
-        table = rules.table(scenario, seats, seed)
+        table = rules.table(scenario, seats, seed, own)
         player = rules.bots[bot](seed)
         while table.pending and answers < TOO_LONG:
             table.take(*player.choose(table))
@@ -75,7 +76,7 @@ def play_game(scenario: str, seats: int, bot: str, seed: str, game: str = "ascen
     return Played(ending if table.over else "", won, turns, answers, table.digest(), fault)
 
 
-def _one(task: tuple[str, int, str, str, str]) -> Played:
+def _one(task: tuple[str, int, str, str, str, str]) -> Played:
     return play_game(*task)
 
 
@@ -88,6 +89,7 @@ def run(
     seed: str = "1",
     jobs: int = 1,
     game: str = "ascend",
+    own: str = "",
     progress: Callable[[int], None] = lambda _: None,
 ) -> dict[str, Any]:
     """Play so many games; returns the fields of ``tamashii simulate --json``.
@@ -95,7 +97,7 @@ def run(
     Game n of seed S is always the same game, however many jobs share the work. ``progress`` is called with 1 for
     each game that ended.
     """
-    tasks = [(scenario, seats, bot, f"{seed}/{number}", game) for number in range(games)]
+    tasks = [(scenario, seats, bot, f"{seed}/{number}", game, own) for number in range(games)]
     start = time.perf_counter()
     played = []
     for one in _play_all(tasks, jobs):
@@ -105,7 +107,7 @@ def run(
     return {"game": game, "scenario": scenario, "seats": seats, "bot": bot} | _summary(played, seconds)
 
 
-def _play_all(tasks: list[tuple[str, int, str, str, str]], jobs: int) -> Iterator[Played]:
+def _play_all(tasks: list[tuple[str, int, str, str, str, str]], jobs: int) -> Iterator[Played]:
     if jobs <= 1:
         yield from map(_one, tasks)
         return

@@ -46,16 +46,27 @@ def _exactly(kind: type, words: str) -> Callable[[Any], Any]:
 
 def read_record(place: Traversable, cls: type[T], converter: Converter) -> T:
     """One file as a record. Raises BadContent."""
+    return structured(place.name, read_toml(place), cls, converter)
+
+
+def read_toml(place: Traversable) -> dict[str, Any]:
+    """One file as plain data. Raises BadContent."""
     try:
-        return converter.structure(tomllib.loads(place.read_text(encoding="utf-8")), cls)
+        return tomllib.loads(place.read_text(encoding="utf-8"))
     except OSError as fault:
         raise BadContent([f"{place.name}: the file cannot be read ({fault.strerror})."]) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+    except RecursionError:
+        raise BadContent([f"{place.name}: its lists lie too deep in one another."]) from None
+    except ValueError as fault:  # no TOML, no UTF-8, or a number of thousands of digits
         raise BadContent([f"{place.name}: this is not TOML: {fault}."]) from None
+
+
+def structured(name: str, raw: dict[str, Any], cls: type[T], converter: Converter) -> T:
+    """The plain data of the file with this name as a record. Raises BadContent."""
+    try:
+        return converter.structure(raw, cls)
     except (ClassValidationError, IterableValidationError) as fault:
-        raise BadContent(
-            [_sentence(place.name, line) for line in transform_error(fault, format_exception=_why)]
-        ) from None
+        raise BadContent([_sentence(name, line) for line in transform_error(fault, format_exception=_why)]) from None
 
 
 def _why(fault: BaseException, _: type | None) -> str:
@@ -64,6 +75,8 @@ def _why(fault: BaseException, _: type | None) -> str:
     if type(fault).__name__ == "ForbiddenExtraKeysError":
         names = ", ".join(sorted(getattr(fault, "extra_fields", ())))
         return f"unknown key {names}"
+    if isinstance(fault, AttributeError | TypeError):
+        return f"another kind of value is expected ({fault})"
     return str(fault.args[0]) if fault.args else str(fault)
 
 

@@ -24,13 +24,14 @@ from tui.cli import line, report, rules, simulate
 from tui.cli.words import parser
 from tui.play.newgame import Asked, ClassInfo, NewGame, NewSeat, ScenarioInfo
 
-COMMANDS = ("line", "simulate", "rules")
+COMMANDS = ("line", "simulate", "check", "rules")
 
 
 @pytest.fixture(autouse=True)
 def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """No test writes into the folders of the person who runs it."""
     monkeypatch.setattr("tui.__main__.reports_path", lambda: tmp_path / "reports")
+    monkeypatch.setattr("tui.cli.simulate.scenarios_path", lambda: tmp_path / "scenarios")
     return tmp_path / "reports"
 
 
@@ -39,7 +40,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> FakeGames:
     """Games in place of content and rules."""
     fakes = FakeGames()
     module = ModuleType("tui.play.start")
-    module.__dict__.update(scenarios=fakes.scenarios, new_game=fakes.new_game, open_game=fakes.open_game)
+    module.__dict__.update(Games=lambda own: fakes)
     monkeypatch.setitem(sys.modules, "tui.play.start", module)
     monkeypatch.setattr(tui.play, "start", module, raising=False)
     return fakes
@@ -187,7 +188,7 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         return given
 
     module = ModuleType("core.bots.simulate")
-    module.__dict__.update(run=run, scenarios=lambda: ("prologue", "x6039"))
+    module.__dict__.update(run=run, scenarios=lambda own: ("prologue", "x6039"))
     monkeypatch.setitem(sys.modules, "core.bots.simulate", module)
     monkeypatch.setattr(core.bots, "simulate", module, raising=False)
     return seen
@@ -197,7 +198,7 @@ def test_simulate_hands_on_its_words_and_prints_json(bots: dict[str, Any], capsy
     words = "simulate ascend --seats 3 --bot planner --games 7 --seed s --jobs 2 --json"
     assert main(words.split()) == 0
     del bots["result"]
-    assert bots == {"scenario": "prologue", "seats": 3, "bot": "planner", "games": 7, "seed": "s", "jobs": 2}
+    assert bots == {"scenario": "prologue", "seats": 3, "bot": "planner", "games": 7, "seed": "s", "jobs": 2, "own": ""}
     out, err = capsys.readouterr()
     assert list(json.loads(out)) == list(simulate.FIELDS)
     assert err == ""
@@ -228,8 +229,8 @@ def test_games_that_do_not_end_well_are_told_and_exit_1(
 def test_line_opens_a_named_slot_or_begins_a_game(games: FakeGames, tmp_path: Path) -> None:
     slot = a_slot(tmp_path)
     store = SlotStore(tmp_path)
-    line.opened(parser().parse_args(["line", "--slot", "night shift"]), store)
-    line.opened(parser().parse_args(["line", "--seats", "2", "--seed", "s"]), store)
+    line.opened(parser().parse_args(["line", "--slot", "night shift"]), store, games)
+    line.opened(parser().parse_args(["line", "--seats", "2", "--seed", "s"]), store, games)
     players = (NewSeat("Mira", "blue"), NewSeat("Kai", "green"))
     assert games.asked == [(slot, False), NewGame("Prologue", "prologue", players, "s")]
 
@@ -274,7 +275,7 @@ SANDBOX = ScenarioInfo(
 def test_a_game_in_lines_is_what_the_words_say(games: FakeGames, tmp_path: Path) -> None:
     games.infos = (*SCENARIOS, SANDBOX)
     words = ["line", "--scenario", "Sandbox", "--seats", "3", "--classes", "whisperer,Brawler"]
-    line.opened(parser().parse_args(words), SlotStore(tmp_path))
+    line.opened(parser().parse_args(words), SlotStore(tmp_path), games)
     seats = (
         NewSeat("Mira", "blue", "whisperer"),
         NewSeat("Kai", "green", "brawler"),
@@ -285,7 +286,7 @@ def test_a_game_in_lines_is_what_the_words_say(games: FakeGames, tmp_path: Path)
 
 def test_classes_alone_say_how_many_play(games: FakeGames, tmp_path: Path) -> None:
     games.infos = (SANDBOX,)
-    line.opened(parser().parse_args(["line", "--classes", "reaper,trickster"]), SlotStore(tmp_path))
+    line.opened(parser().parse_args(["line", "--classes", "reaper,trickster"]), SlotStore(tmp_path), games)
     (game,) = games.asked
     assert isinstance(game, NewGame)
     assert [seat.cls for seat in game.seats] == ["reaper", "trickster"]

@@ -22,10 +22,12 @@ from tui.play.newgame import (
     trouble_with,
 )
 from tui.play.slots import slot_named
+from tui.settings import scenarios_path
 
 if TYPE_CHECKING:
     from saves.listing import SlotInfo
     from tui.play.contract import Sitting
+    from tui.screens.host import Games
 
 USUAL_SEATS = 1
 
@@ -33,29 +35,28 @@ USUAL_SEATS = 1
 def run(words: argparse.Namespace) -> int:
     """Open what was asked for and play it; returns the exit code."""
     from tui.line import run as play
-    from tui.play.start import scenarios
+    from tui.play.start import Games
 
-    if not words.slot and (trouble := trouble_with(asked_by(words), scenarios())):
+    games = Games(words.scenarios or scenarios_path())
+    if not words.slot and (trouble := trouble_with(asked_by(words), games.scenarios())):
         print(trouble, file=sys.stderr)
         return 2
     store = SlotStore(words.saves)
-    return play(lambda: opened(words, store))
+    return play(lambda: opened(words, store, games))
 
 
-def opened(words: argparse.Namespace, store: SlotStore) -> Sitting:
+def opened(words: argparse.Namespace, store: SlotStore, games: Games) -> Sitting:
     """The slot that was named, or a new game when anything was said of one, else what is chosen from a numbered list.
 
     Raises SaveFault.
     """
-    from tui.play import start
-
     asked = asked_by(words)
     slot = words.slot and slot_named(store, words.slot)
     if not slot and not asked.anything:
         slot = chosen(store.list())
     if slot:
-        return start.open_game(store, slot)
-    return start.new_game(store, plain_game(start.scenarios(), asked))
+        return games.open_game(store, slot)
+    return games.new_game(store, plain_game(games.scenarios(), asked))
 
 
 def chosen(slots: Sequence[SlotInfo]) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tui.cli.report import keep
 from tui.cli.words import asked_by
 from tui.play.newgame import trouble_with
-from tui.settings import load_settings, reports_path, settings_path
+from tui.settings import load_settings, reports_path, scenarios_path, settings_path
 from tui.terminal.entry import run_app
 
 if TYPE_CHECKING:
@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
 def run(words: argparse.Namespace) -> int:
     """Open the app; returns the exit code: 0, 1 after a fault, 2 where no screen can be shown."""
+    own = words.scenarios or scenarios_path()
     if words.scenario or words.classes:
-        from tui.play.start import scenarios
+        from tui.play.start import Games
 
-        if trouble := trouble_with(asked_by(words), scenarios()):
+        if trouble := trouble_with(asked_by(words), Games(own).scenarios()):
             print(trouble, file=sys.stderr)
             return 2
     settings = load_settings(settings_path())
@@ -40,6 +41,7 @@ def run(words: argparse.Namespace) -> int:
             seats=words.seats,
             classes=words.classes,
             seed=words.seed,
+            own=own,
         )
 
     return run_app(make, mouse=mouse, debug=words.debug, report=lambda fault: keep(fault, reports_path()))

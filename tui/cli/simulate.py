@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from tui.settings import scenarios_path
+
 FIELDS = (
     "game", "scenario", "seats", "bot", "games", "finished", "stuck", "errors", "wins", "win_rate", "win_rate_low",
     "win_rate_high", "turns_median", "decisions", "seconds", "decisions_per_second", "games_per_minute", "endings",
@@ -21,10 +23,12 @@ def run(words: argparse.Namespace) -> int:
     """Simulate; 0 when every game ended, 1 when one got stuck or failed, 2 for a scenario there is not."""
     from core.bots import simulate
 
-    scenarios = simulate.scenarios()
+    own = own_folder(words)
+    scenarios = simulate.scenarios(own=own)
     scenario = words.scenario or scenarios[0]
     if scenario not in scenarios:
-        print(f"There is no scenario {scenario!r}; there are {', '.join(scenarios)}.", file=sys.stderr)
+        left_out = " Own files with faults are left out: see `tamashii check`." if own else ""
+        print(f"There is no scenario {scenario!r}; there are {', '.join(scenarios)}.{left_out}", file=sys.stderr)
         return 2
     with progress(words.games) as advance:
         result = simulate.run(
@@ -34,6 +38,7 @@ def run(words: argparse.Namespace) -> int:
             games=words.games,
             seed=words.seed,
             jobs=words.jobs,
+            own=own,
             progress=advance,
         )
     told = {field: result[field] for field in FIELDS}
@@ -41,6 +46,12 @@ def run(words: argparse.Namespace) -> int:
     for fault in result["faults"]:
         print(fault, file=sys.stderr)
     return 1 if result["stuck"] or result["errors"] else 0
+
+
+def own_folder(words: argparse.Namespace) -> str:
+    """The folder of own scenarios that counts; empty where there is none."""
+    folder = words.scenarios or scenarios_path()
+    return str(folder) if folder.is_dir() else ""
 
 
 @contextmanager

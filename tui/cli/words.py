@@ -97,6 +97,11 @@ def _table(words: argparse.ArgumentParser, inner: bool = True) -> None:
     )
     words.add_argument("--saves", type=folder, default=unsaid(None), metavar="DIR", help="folder of the slots")
     words.add_argument("--ascii", action="store_true", default=unsaid(False), help="draw with plain ASCII signs")
+    _own(words, unsaid(None))
+
+
+def _own(words: argparse.ArgumentParser, unsaid: Any = None) -> None:
+    words.add_argument("--scenarios", type=folder, default=unsaid, metavar="DIR", help="folder of your own scenarios")
 
 
 def parser() -> Words:
@@ -114,6 +119,7 @@ def parser() -> Words:
     commands = words.add_subparsers(dest="command", metavar="COMMAND", parser_class=Words)
     _line(commands)
     _simulate(commands)
+    _check(commands)
     _rules(commands)
     return words
 
@@ -146,6 +152,24 @@ def _simulate(commands: argparse._SubParsersAction[Words]) -> None:
     words.add_argument("--seed", type=seed, default="1", metavar="S", help="what luck starts from (default: 1)")
     words.add_argument("--jobs", type=within(1, MOST_JOBS), default=1, metavar="N", help="processes (default: 1)")
     words.add_argument("--json", action="store_true", help="print one JSON object")
+    _own(words)
+    _common(words)
+
+
+def _check(commands: argparse._SubParsersAction[Words]) -> None:
+    words = commands.add_parser(
+        "check",
+        help="check scenario files of your own",
+        description="Tells every fault of scenario files, and plays random games of those that have none.",
+        epilog="example: tamashii check night-ferry.toml",
+        allow_abbrev=False,
+    )
+    words.add_argument("paths", nargs="*", type=folder, metavar="PATH", help="files or folders (default: your folder)")
+    words.add_argument(
+        "--games", type=within(0, MOST_GAMES), default=5, metavar="N", help="games for each number of players"
+    )
+    words.add_argument("--seed", type=seed, default="check", metavar="S", help="what luck starts from")
+    _own(words)
     _common(words)
 
 

@@ -36,6 +36,10 @@ class ScenarioInfo:
     """Whether it can be played now."""
     classes: tuple[ClassInfo, ...] = ()
     """The Classes to choose from; none where it is played without (the first game, rulebook p.4)."""
+    own: bool = False
+    """It comes from the player's own folder."""
+    fault: str = ""
+    """Why it cannot be played, in a sentence, where its file has faults."""
 
 
 @frozen
@@ -86,7 +90,7 @@ def trouble_with(asked: Asked, scenarios: Sequence[ScenarioInfo]) -> str:
         there = ", ".join(info.id for info in scenarios)
         return f"There is no scenario {asked.scenario!r}; there are: {there}." if there else "There is no scenario."
     if not info.ready:
-        return f"{info.name} cannot be played yet."
+        return info.fault or f"{info.name} cannot be played yet."
     if not asked.classes:
         return ""
     known = [cls.id for cls in info.classes]

@@ -85,8 +85,19 @@ class AscendSitting:
         self._stand()
 
     def _give(self, choice: Choice, option: Option, note: Any = None) -> None:
+        if self.game.sheet.edition:
+            self._try(choice, option)
         self.slot.append(Saved(choice.serial, choice.seat, option.key))
         self._take(choice, option, note)
+
+    def _try(self, choice: Choice, option: Option) -> None:
+        """See whether the rules of a player's own scenario bear an answer, before it counts. Raises Refused."""
+        try:
+            self.table.clone().answer(choice.seat, choice.serial, option.key)
+        except Refused:
+            raise
+        except Exception as fault:
+            raise Refused(f"The scenario's file breaks on that answer, so it is not taken: {fault}.") from fault
 
     def _take(self, choice: Choice, option: Option, note: Any) -> None:
         self._passes.note(self.game, choice, option)

@@ -16,6 +16,8 @@ LABEL, VALUE = 3, 14
 """Columns of a row's name and of its value."""
 AROUND = 9
 """Rows that a form with air takes beside its own: head, titles, empty rows, keys."""
+MOST_FAULT = 8
+"""Rows for what is wrong with a file of one's own."""
 NOTES = 4
 """Rows for advice, or for what is wrong, at the bottom."""
 
@@ -115,10 +117,10 @@ class SetUpScreen(Page[NewGame | None]):
             canvas.title(x, y, width, "NO SCENARIO")
             say(canvas, x + 1, y + 2, width - 1, "No scenario was found: the content folder is empty.", "harm")
             return
-        canvas.title(x, y, width, info.name.upper(), ", ".join(part for part in (info.difficulty, info.length) if part))
+        told = ("your own" if info.own else "", info.difficulty, info.length)
+        canvas.title(x, y, width, info.name.upper(), ", ".join(part for part in told if part))
         if not info.ready:
-            canvas.put(x + 1, y + 2, "Not open yet.", "harm")
-            y += 2
+            y += 1 + canvas.paragraph(x + 1, y + 2, width - 1, MOST_FAULT, info.fault or "Not open yet.", "harm")
         # The briefing shows it whole.
         canvas.paragraph(x + 1, y + 2, width - 1, canvas.height - NOTES - y - 4, info.introduction)
 

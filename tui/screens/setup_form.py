@@ -200,7 +200,7 @@ class Form:
         if info is None:
             return "There is no scenario to play."
         if not info.ready:
-            return f"{info.name} cannot be played yet."
+            return info.fault or f"{info.name} cannot be played yet."
         names = [self._text(f"name.{seat}") for seat in range(self.seats)]
         for name in names:
             if names.count(name) > 1:

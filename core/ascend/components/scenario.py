@@ -179,6 +179,8 @@ class ScenarioSheet:
     """Special Enemies, brought by effects."""
     areas: tuple[TileArea, ...] = ()
     own_procedures: tuple[Procedure, ...] = ()
+    edition: str = ""
+    """Of a player's own scenario what its rules come to (``own_scenarios.py``); empty for those of the game."""
     procedures: dict[str, Procedure] = field(init=False, repr=False)
     """All procedures by name, those of special cards too."""
     map: dict[str, MapPlace] = field(init=False, repr=False)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from hashlib import blake2b
+from pathlib import Path
 
+from core.ascend.components import Content
 from core.ascend.content import content
 from core.ascend.game import Game
+from core.ascend.own_scenarios import read_folder, with_own
 from core.ascend.play import new_table
 from core.ascend.setup import NewSeat
 from core.bots.ascend.planner import Planner
@@ -18,14 +22,20 @@ BOTS: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "planner": Planner
 """Bots by their names, made from a seed."""
 
 
-def scenarios() -> list[str]:
-    """Ids of the scenarios that can be simulated."""
-    return list(content().scenarios)
+@cache
+def known(own: str = "") -> Content:
+    """The components of the game, with the scenarios of a folder when one is named. It is read once a process."""
+    return with_own(content(), read_folder(Path(own), content())) if own else content()
 
 
-def table(scenario: str, seats: int, seed: str) -> Table:
+def scenarios(own: str = "") -> list[str]:
+    """Ids of the scenarios that can be simulated, those of a player's folder last."""
+    return list(known(own).scenarios)
+
+
+def table(scenario: str, seats: int, seed: str, own: str = "") -> Table:
     """A new table. Walkers and Classes go round with the seed, so that all of them are seen."""
-    return new_table(scenario, players(seats, seed), seed)
+    return new_table(scenario, players(seats, seed), seed, content=known(own))
 
 
 def players(seats: int, seed: str) -> list[NewSeat]:

@@ -1,0 +1,1 @@
+"""Scenarios of a player's own: their files, the command that checks them, and games of them."""

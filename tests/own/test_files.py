@@ -1,0 +1,127 @@
+"""Files of own scenarios: sound ones join the game's, faulty ones say why in sentences, and nothing else happens."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from core.ascend.content import content
+from core.ascend.own_scenarios import LARGEST, LONGEST_FAULT, read_file, read_folder, with_own
+from tests.own.example import NAME, example, write
+
+STEER = "\\u001b[2J\\u0007[/] [@click=app.quit]"
+"""Text that would steer a terminal, or be markup, anywhere but here."""
+
+
+def test_the_example_of_the_document_joins_the_game(tmp_path: Path) -> None:
+    write(tmp_path)
+    known = with_own(content(), read_folder(tmp_path, content()))
+    assert list(known.scenarios) == [*content().scenarios, NAME]
+    assert known.scenarios[NAME].edition
+    assert NAME not in content().scenarios
+
+
+def test_there_need_be_no_folder(tmp_path: Path) -> None:
+    assert read_folder(tmp_path / "nowhere", content()) == ()
+
+
+def test_a_faulty_file_leaves_the_others(tmp_path: Path) -> None:
+    write(tmp_path)
+    write(tmp_path, "broken", start="start = 1\nspeed = 4")
+    files = read_folder(tmp_path, content())
+    assert [(file.id, file.sheet is None) for file in files] == [("broken", True), (NAME, False)]
+    assert list(with_own(content(), files).scenarios)[-1] == NAME
+
+
+FAULTS = [
+    ("start", "start = 1\nspeed = 4", "sheet", "unknown key speed"),
+    ("start", 'start = "1"', "sheet.start", "not a whole number"),
+    ("start", "start = 77", "sheet.start", "tile 77 is not on the map"),
+    ("start", "start = nan", "sheet.start", "not a whole number"),
+    ("start", "start = 1979-05-27", "sheet.start", "not a whole number"),
+    ("start", "start = 1\nfactions = ['cats']", "sheet.factions", "no Faction 'cats'"),
+    ("cost", 'cost = [{ do = "sing" }]', "card[0].acts[0].cost[0]", "no word of the vocabulary"),
+    ("cost", 'cost = [{ do = "dump", what = "any", n = "((((1 + +" }]', "cost[0].n", "bracket"),
+    ("cost", f'cost = [{{ do = "dump", what = "any", n = "{"half " * 9999}2" }}]', "cost[0].n", "is no rule"),
+    ("where", '"here, with (with ("', "card[0].acts[0].where", "bracket"),
+    ("where", '"here, with Anchor"', "NF1", "'Anchor' is not declared"),
+    ("condition", f'"{"not " * 20_000}time = 0"', "card[0].bars[1]", "is no rule"),
+    ("condition", '"not not"', "card[0].bars[1]", "compares nothing"),
+    ("map", " ".join(f"?@{q},0" for q in range(2, 60)), "sheet.map", "more than 26 columns"),
+    ("map", " ".join(f"?@{q},2" for q in range(-12, 12)) + " ?@0,-1", "sheet.map", "always unlocked"),
+    ("corrupted", "corrupted = -5", "sheet.corrupted", "from 1 to 99"),
+    ("corrupted", 'corrupted = "half trace"', "sheet.corrupted", "counts players only"),
+    ("deck", "cards = 1000", "sheet.enemy_deck", "from 0 to 99"),
+    ("first", 'first_card = "NF4"', "sheet.first_card", "not a plot card"),
+    ("victory", "effects = []", "NF3", "nothing draws this card"),
+    ("kind", 'kind = "plot"', "", "no card of the kind 'victory'"),
+    ("code", 'code = "NF 3/x"', "", "1 to 8 letters and digits"),
+    ("act", 'id = "NF1.loose"', "", "two Player Activities have the id 'NF1.loose'"),
+    ("title", STEER, "sheet", "must be one line"),
+    ("title", "x" * 61, "sheet", "must be one line"),
+]
+
+
+@pytest.mark.parametrize(("spot", "new", "key", "why"), FAULTS, ids=[fault[3] for fault in FAULTS])
+def test_a_fault_is_a_sentence_with_file_and_key(tmp_path: Path, spot: str, new: str, key: str, why: str) -> None:
+    file = read_file(write(tmp_path, **{spot: new}), content())
+    assert file.sheet is None
+    (sentence,) = [fault for fault in file.faults if key in fault and why in fault][:1]
+    assert sentence.startswith(f"{NAME}.toml: ")
+    assert len(sentence) <= LONGEST_FAULT + 2
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (b"", "the key 'sheet' is missing"),
+        (b"sheet = []", "another kind of value"),
+        (b"sheet = 1\ncard = 4", "another kind of value"),
+        (b"\xff\xfe\x00", "not TOML"),
+        (b"x = " + b"9" * 6000, "not TOML"),
+        (b"x = " + b"[" * 5000 + b"]" * 5000, "too deep"),
+        (b"# " + b"x" * LARGEST, "larger than"),
+    ],
+)
+def test_any_bytes_get_a_sentence(tmp_path: Path, text: bytes, why: str) -> None:
+    (tmp_path / "odd.toml").write_bytes(text)
+    (file,) = read_folder(tmp_path, content())
+    assert file.faults[0].startswith("odd.toml: ")
+    assert why in file.faults[0]
+
+
+def test_what_is_no_file_is_not_opened(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.toml")
+    (tmp_path / "folder.toml").mkdir()
+    assert [file.faults for file in read_folder(tmp_path, content())] == [
+        ("folder.toml: this is no file.",),
+        ("pipe.toml: this is no file.",),
+    ]
+
+
+def test_the_id_is_the_name_of_the_file_and_nobody_elses(tmp_path: Path) -> None:
+    file = write(tmp_path)
+    other = file.rename(tmp_path / "day-ferry.toml")
+    assert "must be the file's name, 'day-ferry'" in read_file(other, content()).faults[0]
+    assert "a scenario of the game is called 'prologue'" in read_file(write(tmp_path, "prologue"), content()).faults[0]
+
+
+def test_only_rules_make_another_edition(tmp_path: Path) -> None:
+    def edition(text: str) -> str:
+        file = tmp_path / f"{NAME}.toml"
+        file.write_text(text, encoding="utf-8")
+        sheet = read_file(file, content()).sheet
+        assert sheet is not None
+        return sheet.edition
+
+    first = edition(example())
+    for before, after in (
+        ("Loose all three", "Untie all"),
+        ("Fog lies", "Smoke lies"),
+        ("# A small", "# A tiny"),
+        ('"easy"', '"hard"'),
+    ):
+        assert edition(example().replace(before, after)) == first, before
+    assert edition(example().replace("n = 2", "n = 3")) != first

@@ -1,0 +1,166 @@
+"""Games of an own scenario: in lines, in the app, saved, and after their file changed or went."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from core.ascend import content as read
+from core.bots.ascend.planner import Planner
+from core.engine.choice import Refused
+from saves.faults import SaveFault, SlotDamaged, SlotMissing
+from saves.store import SlotStore
+from tests.own.example import NAME, write
+from tests.play.games import COLOURS, play_on
+from tests.tui.table_app import text_of
+from tui.app import TamashiiApp
+from tui.line.loop import run
+from tui.play.newgame import NewGame, NewSeat
+from tui.play.sitting import AscendSitting
+from tui.play.start import Games
+
+HOSTILE = "\\u001b[2J\\u202e[/] [@click=app.quit]Loose"
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """A folder with the example."""
+    return write(tmp_path / "own").parent
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> SlotStore:
+    """An empty folder of slots."""
+    return SlotStore(tmp_path / "slots")
+
+
+def begin(store: SlotStore, own: Path, seats: int = 1) -> AscendSitting:
+    """A new game of the example."""
+    players = tuple(NewSeat(name, colour) for name, colour in zip("ABCD", COLOURS, strict=True))
+    return Games(own).new_game(store, NewGame("Ferry", NAME, players[:seats], "ferry"))
+
+
+def test_it_stands_behind_those_of_the_game(own: Path) -> None:
+    write(own, "broken", start="start = 1\nspeed = 4")
+    *ours, mine, broken = Games(own).scenarios()
+    assert not any(info.own for info in ours)
+    assert (mine.id, mine.own, mine.ready, mine.fault) == (NAME, True, True, "")
+    assert (broken.id, broken.own, broken.ready) == ("broken", True, False)
+    assert broken.fault == "broken.toml: sheet: unknown key speed."
+
+
+def test_the_planner_plays_it_to_its_end(store: SlotStore, own: Path) -> None:
+    sitting, bot = begin(store, own, seats=2), Planner("ferry")
+    while sitting.deciders():
+        choice, option = bot.choose(sitting.table)
+        sitting.answer(choice.seat, choice.serial, option.key)
+    assert sitting.game.state.over
+    assert sitting.game.state.card == ("NF3" if sitting.game.state.won else "NF4")
+
+
+def test_it_is_played_in_lines_and_texts_are_only_texts(store: SlotStore, own: Path) -> None:
+    write(own, goal=HOSTILE)
+    sitting, said = begin(store, own), io.StringIO()
+    assert run(sitting, io.StringIO("card\nsheet\n1\n1\nquit\n"), said) == 0
+    assert "[/] [@click=app.quit]Loose" in said.getvalue()
+    assert not {"\x1b", "\u202e"} & set(said.getvalue())
+
+
+async def test_it_is_played_in_the_app_and_texts_are_only_texts(store: SlotStore, own: Path) -> None:
+    write(own, goal=HOSTILE)
+    write(own, "broken", start="start = 1\nspeed = 4")
+    app = TamashiiApp(store.root, own=own, scenario=NAME)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        assert "your own, easy, short" in text_of(app)
+        await pilot.press("right")
+        assert "broken.toml: sheet: unknown key speed." in text_of(app)
+        app.begin(NewGame("Ferry", NAME, (NewSeat("A", "blue"),), "ferry"))
+        await pilot.pause()
+        for _ in range(4):
+            await pilot.press("enter")
+            await pilot.pause()
+        assert "[@click=app.quit]Loose" in text_of(app)
+        assert app.sitting is not None
+
+
+def saved(store: SlotStore, own: Path) -> tuple[str, dict[str, bytes]]:
+    """A game some way on, closed: its slot, and all its files."""
+    sitting = begin(store, own)
+    play_on(sitting, 25)
+    sitting.close()
+    return sitting.slot.id, files_of(store)
+
+
+def files_of(store: SlotStore) -> dict[str, bytes]:
+    """Every file under the folder of slots but locks."""
+    found = sorted(path for path in store.root.rglob("*") if path.is_file() and "lock" not in path.name)
+    return {str(path.relative_to(store.root)): path.read_bytes() for path in found}
+
+
+def test_a_saved_game_goes_on_also_after_its_prose_changed(store: SlotStore, own: Path) -> None:
+    slot, _ = saved(store, own)
+    write(own, goal="Untie what holds the boat.")
+    sitting = Games(own).open_game(store, slot)
+    assert sitting.notice == ""
+    play_on(sitting, 5)
+    sitting.close()
+
+
+@pytest.mark.parametrize("how", ["gone", "faulty", "changed", "no folder"])
+def test_without_its_file_a_saved_game_waits_and_loses_nothing(store: SlotStore, own: Path, how: str) -> None:
+    slot, before = saved(store, own)
+    file = own / f"{NAME}.toml"
+    kept, folder = file.read_text(encoding="utf-8"), own
+    if how == "gone":
+        file.unlink()
+    elif how == "faulty":
+        write(own, start="start = 1\nspeed = 4")
+    elif how == "changed":
+        write(own, cost='cost = [{ do = "dump", what = "any", n = 3 }]')
+    else:
+        folder = own / "elsewhere"
+    with pytest.raises(SlotDamaged) as told:
+        Games(folder).open_game(store, slot)
+    assert str(told.value).count("'night-ferry'") == 1
+    assert "put it back as it was, and the game goes on here" in str(told.value)
+    assert files_of(store) == before
+    file.write_text(kept, encoding="utf-8")
+    Games(own).open_game(store, slot).close()
+
+
+def test_a_file_that_goes_while_the_set_up_is_open(store: SlotStore, own: Path) -> None:
+    (own / f"{NAME}.toml").unlink()
+    with pytest.raises(SlotMissing, match="'night-ferry' is gone or has faults"):
+        begin(store, own)
+    assert not store.list()
+
+
+ENDLESS = '[[sheet.procedure]]\nname = "P"\neffects = [{ do = "procedure", name = "P" }]'
+
+
+def test_a_rule_that_breaks_at_the_start_is_a_sentence(store: SlotStore, own: Path) -> None:
+    calls = f'setup = [{{ do = "procedure", name = "P" }}]\n{ENDLESS}'
+    write(own, setup=calls, start="start = 1\nsimple = true")
+    with pytest.raises(SaveFault, match="breaks before the first answer: maximum recursion"):
+        begin(store, own)
+    assert not store.list()
+
+
+def test_an_answer_on_which_a_rule_breaks_is_not_taken(store: SlotStore, own: Path) -> None:
+    write(own, world='world = [{ do = "procedure", name = "P" }]', setup=f"setup = []\n{ENDLESS}")
+    sitting = begin(store, own)
+    with pytest.raises(Refused, match="breaks on that answer, so it is not taken"):
+        play_on(sitting, 500)
+    asked, digest = sitting.deciders(), sitting.table.digest()
+    sitting.close()
+    again = Games(own).open_game(store, sitting.slot.id)
+    assert (again.deciders(), again.table.digest()) == (asked, digest)
+    again.close()
+
+
+def test_the_content_of_the_game_is_not_touched(store: SlotStore, own: Path) -> None:
+    begin(store, own).close()
+    assert NAME not in read.content().scenarios
