@@ -15,6 +15,7 @@ from attrs import frozen
 
 from core.bots.ascend import simulated as ascend
 from core.bots.bot import Bot
+from core.bots.forest import simulated as forest
 from core.engine.table import Table
 
 TOO_LONG = 50_000
@@ -25,16 +26,21 @@ TOO_LONG = 50_000
 class Simulated:
     """A game that can be simulated."""
 
+    seats: int
+    """The most players."""
     scenarios: Callable[[str], list[str]]
-    """Ids, with those of a folder of own scenarios (empty: none)."""
+    """Ids of what can be played, scenarios or levels, with those of a folder of own ones (empty: none)."""
     table: Callable[[str, int, str, str], Table]
-    """A new table from a scenario, a number of seats, a seed, and a folder of own scenarios."""
+    """A new table from one of them, a number of seats, a seed, and that folder."""
     bots: Mapping[str, Callable[[str], Bot]]
     outcome: Callable[[Table], tuple[str, bool, int]]
     """The ending's name, whether it is a victory, and the turns."""
 
 
-GAMES = {"ascend": Simulated(ascend.scenarios, ascend.table, ascend.BOTS, ascend.outcome)}
+GAMES = {
+    "ascend": Simulated(4, ascend.scenarios, ascend.table, ascend.BOTS, ascend.outcome),
+    "forest": Simulated(6, forest.levels, forest.table, forest.BOTS, forest.outcome),
+}
 """The games by their names on the command line."""
 
 

@@ -1,4 +1,4 @@
-"""Measure the component cards and print the figures beside their bands; exit 1 when one lies outside."""
+"""Measure what cards and levels were designed for, beside the wanted bands; exit 1 when a figure lies outside."""
 
 from __future__ import annotations
 
@@ -6,54 +6,64 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from multiprocessing import get_context
 from typing import Any
 
-from tests.balance.figures import sections
-from tests.balance.measuring import measured, tasks
+from tests.balance.components import COMPONENTS
+from tests.balance.forest import FOREST
 from tests.balance.report import as_document, as_text
 from tests.balance.store import ROOT, Store, fingerprint
+from tests.balance.suite import Suite
 
-DOCUMENT = ROOT / "docs" / "balance-components.md"
-QUICK, USUAL = 4, 24
-"""Games of each mode and number of seats."""
+SUITES = {suite.name: suite for suite in (FOREST, COMPONENTS)}
+"""What there is to measure, the quick one first."""
 
 
 def main() -> int:
     """Run what is not measured yet, then report; returns the exit code."""
     words = argparse.ArgumentParser(
         prog="python -m tests.balance",
-        description="The component cards measured with the planner. It can be stopped; the same command goes on.",
+        description="Cards and levels measured by bots. It can be stopped; the same command goes on.",
     )
-    words.add_argument("--games", type=int, default=USUAL, help=f"games of each kind ({USUAL})")
-    words.add_argument("--quick", action="store_true", help=f"{QUICK} games of each kind, no document")
+    words.add_argument("--only", choices=SUITES, help="measure one of them")
+    words.add_argument("--games", type=int, default=0, help="games of each kind")
+    words.add_argument("--quick", action="store_true", help="few games of each kind, no document")
     words.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     words.add_argument("--again", action="store_true", help="forget what was measured")
     asked = words.parse_args()
-    games = QUICK if asked.quick else max(1, asked.games)
-    store = Store(fingerprint())
+    outside = False
+    for suite in [SUITES[asked.only]] if asked.only else SUITES.values():
+        try:
+            outside = measure(suite, asked) or outside
+        except KeyboardInterrupt:
+            print("\nStopped. The same command goes on from here.", file=sys.stderr)
+            return 130
+    return int(outside)
+
+
+def measure(suite: Suite, asked: argparse.Namespace) -> bool:
+    """Measure and report a suite; tells whether a figure lies outside its band."""
+    games = suite.quick if asked.quick else max(1, asked.games or suite.usual)
+    store = Store(f"{suite.name}-{fingerprint(suite.rests_on)}")
     if asked.again:
         store.forget()
-    try:
-        run(store, tasks(games), asked.jobs)
-    except KeyboardInterrupt:
-        print("\nStopped. The same command goes on from here.", file=sys.stderr)
-        return 130
-    wanted = set(tasks(games))
-    found = sections({key: result for key, result in store.results.items() if key in wanted})
+    keys = suite.tasks(games)
+    run(store, keys, asked.jobs, suite.measured)
+    found = suite.sections({key: store.results[key] for key in keys})
     print(as_text(found))
     if not asked.quick:
-        DOCUMENT.write_text(as_document(found, games), encoding="utf-8")
-        print(f"\nWritten: {DOCUMENT.relative_to(ROOT)}")
-    return int(any(row.outside for section in found for row in section.rows))
+        document = ROOT / "docs" / suite.document
+        document.write_text(as_document(found, suite.head.format(games=games)), encoding="utf-8")
+        print(f"\nWritten: {document.relative_to(ROOT)}")
+    return any(row.outside for section in found for row in section.rows)
 
 
-def run(store: Store, keys: list[str], jobs: int) -> None:
+def run(store: Store, keys: list[str], jobs: int, measured: Callable[[str], tuple[str, Any]]) -> None:
     """Measure what is not there yet, and show how far it is."""
     left = [key for key in keys if key not in store.results]
     started, done = time.monotonic(), len(keys) - len(left)
-    for number, (key, result) in enumerate(_measured(left, jobs), 1):
+    for number, (key, result) in enumerate(_measured(left, jobs, measured), 1):
         store.keep(key, result)
         each = (time.monotonic() - started) / number
         rest = int(each * (len(left) - number))
@@ -63,7 +73,7 @@ def run(store: Store, keys: list[str], jobs: int) -> None:
         print(file=sys.stderr)
 
 
-def _measured(keys: list[str], jobs: int) -> Iterator[tuple[str, Any]]:
+def _measured(keys: list[str], jobs: int, measured: Callable[[str], tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
     if jobs <= 1 or len(keys) < 2:
         yield from map(measured, keys)
         return

@@ -1,19 +1,10 @@
-"""The figures as a table for the terminal and as the document ``docs/balance-components.md``."""
+"""The figures as a table for the terminal and as a document."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from tests.balance.figures import Row, Section
-
-HEAD = """\
-# Balance of the components
-
-Made by `make balance`: games of the planner in the sandbox, on the real rules. "Bare" is the Walker printed on the
-board, without Class, Augments, Bodies and Upgrades; "everything" has all of them. Both play under the pressure of a
-scenario: 2 Enemies attached and 4 times 2 tokens taken from each player in 12 turns. Counts are for one seat and turn,
-mean of 1 to 4 seats. Bands are those the cards were designed for.
-"""
 
 
 def shown(section: Section) -> list[Row]:
@@ -39,13 +30,13 @@ def as_text(sections: Iterable[Section]) -> str:
         lines += ["", f"{section.title} ({summary(section)})"]
         for row in shown(section):
             band = f"{row.band.low:g}-{row.band.high:g}" if row.band is not None else ""
-            lines.append(f"  {row.what:<36}{row.figure:>7.2f}  {band:<11}{row.note:<14}{row.verdict}".rstrip())
+            lines.append(f"  {row.what:<36}{row.figure:>7.2f}  {band:<11}{row.note:<12}  {row.verdict}".rstrip())
     return "\n".join(lines[1:])
 
 
-def as_document(sections: Iterable[Section], games: int) -> str:
-    """The document, with how much was played for it."""
-    lines = [HEAD, f"Games of each mode and number of seats: {games}.", ""]
+def as_document(sections: Iterable[Section], head: str) -> str:
+    """The document below its beginning."""
+    lines = [head]
     for section in sections:
         lines += [f"## {section.title}", "", f"{summary(section)[:1].upper()}{summary(section)[1:]}.", ""]
         rows = shown(section)
@@ -53,7 +44,7 @@ def as_document(sections: Iterable[Section], games: int) -> str:
             lines += ["| figure | measured | wanted | | |", "| --- | --- | --- | --- | --- |"]
         for row in rows:
             band = f"{row.band.low:g} to {row.band.high:g}" if row.band is not None else ""
-            note = f"`{row.note}`" if row.note and not row.note.startswith("level") else row.note
+            note = f"`{row.note}`" if row.note and " " not in row.note else row.note
             lines.append(f"| {row.what} | {row.figure:.2f} | {band} | {note} | {row.verdict} |")
         lines.append("")
     return "\n".join(lines)

@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / ".balance"
-MEASURED = (
-    "core",
-    "scenarios/ascend",
-    "tests/balance/measuring.py",
-    "tests/balance/tables.py",
-    "tests/balance/tally.py",
-)
-"""What the results rest on: when a file in it changes, all is measured anew."""
-WORDS = ("views", "words", "refusals", "log", "reference", "view", "lookup", "printed")
-"""Parts of the game that only speak, by the beginning of their names: they change no figure."""
+WORDS = ("views", "words", "refusals", "log", "reference", "view", "lookup", "printed", "hint")
+"""Parts of a game that only speak, by the beginning of their names: they change no figure."""
+_GAME = re.compile(r"core/[a-z]+/")
 
 
-def fingerprint(root: Path = ROOT) -> str:
-    """A short text that changes with the rules, the content, the bots or the measuring."""
+def fingerprint(places: Sequence[str], root: Path = ROOT) -> str:
+    """A short text that changes with the files and folders named: rules, content, bots, measuring."""
     digest = blake2b(digest_size=8)
-    for place in MEASURED:
+    for place in places:
         for path in sorted((root / place).rglob("*")) or [root / place]:
             name = path.relative_to(root).as_posix()
-            if path.suffix in (".py", ".toml") and not name.removeprefix("core/ascend/").startswith(WORDS):
+            if path.suffix in (".py", ".toml") and not _GAME.sub("", name, count=1).startswith(WORDS):
                 digest.update(name.encode() + (path.read_bytes() if path.exists() else b""))
     return digest.hexdigest()
 

@@ -8,6 +8,7 @@ import pytest
 
 from core.ascend import events as ev
 from core.ascend.content import content
+from tests.balance import forest
 from tests.balance.bands import BARE, Band
 from tests.balance.figures import Row, Section, sections
 from tests.balance.measuring import measure, patterns_on_cards, tasks
@@ -52,15 +53,16 @@ def test_results_are_kept_and_a_line_that_was_cut_off_is_measured_again(tmp_path
 
 
 def test_results_hang_on_rules_and_cards_but_not_on_words(tmp_path: Path) -> None:
-    for name, text in (("core/a.py", "1"), ("scenarios/ascend/b.toml", "2"), ("core/ascend/words/c.py", "3")):
+    places = ("core/ascend", "scenarios/ascend")
+    for name, text in (("core/ascend/a.py", "1"), ("scenarios/ascend/b.toml", "2"), ("core/ascend/words/c.py", "3")):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    before = fingerprint(tmp_path)
+    before = fingerprint(places, tmp_path)
     (tmp_path / "core/ascend/words/c.py").write_text("4", encoding="utf-8")
-    assert fingerprint(tmp_path) == before
+    assert fingerprint(places, tmp_path) == before
     (tmp_path / "scenarios/ascend/b.toml").write_text("5", encoding="utf-8")
-    assert fingerprint(tmp_path) != before
+    assert fingerprint(places, tmp_path) != before
 
 
 @pytest.mark.parametrize(
@@ -75,7 +77,7 @@ def test_what_is_as_wanted_may_be_left_out() -> None:
     section = Section("Patterns", rows, only_outside=True)
     assert summary(section) == "1 of 2 in their bands; from 0.10 to 0.50"
     assert "fine" not in as_text([section])
-    assert "| rare | 0.10 | 0.2 to 0.8 |  | outside |" in as_document([section], 3)
+    assert "| rare | 0.10 | 0.2 to 0.8 |  | outside |" in as_document([section], "# Head")
 
 
 def test_every_pattern_on_a_card_is_looked_at_and_every_card_has_its_task() -> None:
@@ -102,3 +104,14 @@ def test_measured_figures_stand_beside_their_bands() -> None:
     assert turn["launches"] > 0.5
     reach = next(section for section in found if section.title == "Patterns on cards within reach")
     assert all(0 <= row.figure <= 1 for row in reach.rows)
+
+
+def test_the_forest_is_measured_in_batches_and_its_family_judged_on_each_level() -> None:
+    assert len(forest.tasks(2000)) == 5 * (40 + 3 * 4)
+    results = dict(map(forest.measured, (key for key in forest.tasks(1) if "planner" not in key)))
+    results |= {key: results[f"{key.split()[0]} family 0"] for key in forest.tasks(1) if "planner" in key}
+    judged, *others = forest.sections(results)
+    assert [row.band is not None for row in judged.rows] == [True] * 5
+    assert all(row.band is None for section in others for row in section.rows)
+    means = [row.figure for row in judged.rows]
+    assert means == sorted(means, reverse=True)

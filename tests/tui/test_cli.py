@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -188,7 +188,8 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         return given
 
     module = ModuleType("core.bots.simulate")
-    module.__dict__.update(run=run, scenarios=lambda own: ("prologue", "x6039"))
+    game = SimpleNamespace(scenarios=lambda own: ("prologue", "x6039"), seats=4, bots=("random", "planner"))
+    module.__dict__.update(run=run, GAMES={"ascend": game})
     monkeypatch.setitem(sys.modules, "core.bots.simulate", module)
     monkeypatch.setattr(core.bots, "simulate", module, raising=False)
     return seen
@@ -198,7 +199,8 @@ def test_simulate_hands_on_its_words_and_prints_json(bots: dict[str, Any], capsy
     words = "simulate ascend --seats 3 --bot planner --games 7 --seed s --jobs 2 --json"
     assert main(words.split()) == 0
     del bots["result"]
-    assert bots == {"scenario": "prologue", "seats": 3, "bot": "planner", "games": 7, "seed": "s", "jobs": 2, "own": ""}
+    asked = {"game": "ascend", "scenario": "prologue", "seats": 3, "bot": "planner", "games": 7, "seed": "s"}
+    assert bots == asked | {"jobs": 2, "own": ""}
     out, err = capsys.readouterr()
     assert list(json.loads(out)) == list(simulate.FIELDS)
     assert err == ""
@@ -209,6 +211,35 @@ def test_simulate_prints_a_table_without_json(bots: dict[str, Any], capsys: pyte
     out = capsys.readouterr().out
     assert "win rate              0.5\n" in out
     assert "A06 5, A07 5" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("--level easy", "The game ascend has no levels: name a scenario."),
+        ("--seats 5", "The game ascend is for 1 to 4 players, not 5."),
+        ("--bot family", "No bot of the game ascend is called 'family'; there are random, planner."),
+    ],
+)
+def test_simulate_tells_what_a_game_has_not(
+    bots: dict[str, Any], words: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(f"simulate ascend {words}".split()) == 2
+    assert capsys.readouterr().err == f"{why}\n"
+    assert "seats" not in bots
+
+
+def test_the_forest_is_simulated_by_level(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        main(
+            ["simulate", "forest", "--level", "nightmare", "--seats", "6", "--bot", "family", "--games", "3", "--json"]
+        )
+        == 0
+    )
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["scenario"], told["seats"], told["finished"]) == ("forest", "nightmare", 6, 3)
+    assert main(["simulate", "forest", "--scenario", "prologue"]) == 2
+    assert capsys.readouterr().err == "The game forest has no scenarios: name a level.\n"
 
 
 def test_simulate_tells_a_scenario_there_is_not(bots: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:

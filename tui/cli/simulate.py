@@ -7,9 +7,12 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tui.settings import scenarios_path
+
+if TYPE_CHECKING:
+    from core.bots.simulate import Simulated
 
 FIELDS = (
     "game", "scenario", "seats", "bot", "games", "finished", "stuck", "errors", "wins", "win_rate", "win_rate_low",
@@ -20,15 +23,13 @@ FIELDS = (
 
 
 def run(words: argparse.Namespace) -> int:
-    """Simulate; 0 when every game ended, 1 when one got stuck or failed, 2 for a scenario there is not."""
+    """Simulate; 0 when every game ended, 1 when one got stuck or failed, 2 for what the game has not."""
     from core.bots import simulate
 
-    own = own_folder(words)
-    scenarios = simulate.scenarios(own=own)
-    scenario = words.scenario or scenarios[0]
-    if scenario not in scenarios:
-        left_out = " Own files with faults are left out: see `tamashii check`." if own else ""
-        print(f"There is no scenario {scenario!r}; there are {', '.join(scenarios)}.{left_out}", file=sys.stderr)
+    own, rules = own_folder(words), simulate.GAMES[words.game]
+    scenario = words.scenario or words.level or rules.scenarios(own)[0]
+    if trouble := trouble_with(words, scenario, rules, own):
+        print(trouble, file=sys.stderr)
         return 2
     with progress(words.games) as advance:
         result = simulate.run(
@@ -38,6 +39,7 @@ def run(words: argparse.Namespace) -> int:
             games=words.games,
             seed=words.seed,
             jobs=words.jobs,
+            game=words.game,
             own=own,
             progress=advance,
         )
@@ -52,6 +54,21 @@ def own_folder(words: argparse.Namespace) -> str:
     """The folder of own scenarios that counts; empty where there is none."""
     folder = words.scenarios or scenarios_path()
     return str(folder) if folder.is_dir() else ""
+
+
+def trouble_with(words: argparse.Namespace, scenario: str, rules: Simulated, own: str) -> str:
+    """What the words ask for that the game has not, in one sentence; empty when there is nothing."""
+    other, kind = ("scenario", "level") if words.game == "forest" else ("level", "scenario")
+    if getattr(words, other):
+        return f"The game {words.game} has no {other}s: name a {kind}."
+    if scenario not in rules.scenarios(own):
+        left_out = " Own files with faults are left out: see `tamashii check`." if own else ""
+        return f"There is no {kind} {scenario!r}; there are {', '.join(rules.scenarios(own))}.{left_out}"
+    if words.seats > rules.seats:
+        return f"The game {words.game} is for 1 to {rules.seats} players, not {words.seats}."
+    if words.bot not in rules.bots:
+        return f"No bot of the game {words.game} is called {words.bot!r}; there are {', '.join(rules.bots)}."
+    return ""
 
 
 @contextmanager

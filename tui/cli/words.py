@@ -144,10 +144,17 @@ def _simulate(commands: argparse._SubParsersAction[Words]) -> None:
         epilog="example: tamashii simulate ascend --seats 2 --bot planner --games 200 --jobs 2 --json",
         allow_abbrev=False,
     )
-    words.add_argument("game", choices=["ascend"], metavar="GAME", help="ascend")
-    words.add_argument("--scenario", default="", metavar="ID", help="scenario (default: the first)")
-    words.add_argument("--seats", type=SEATS, default=2, metavar="N", help="players, 1 to 4 (default: 2)")
-    words.add_argument("--bot", choices=["random", "planner"], default="random", help="who plays (default: random)")
+    words.add_argument("game", choices=["ascend", "forest"], metavar="GAME", help="ascend or forest")
+    words.add_argument("--scenario", default="", metavar="ID", help="scenario of ascend (default: the first)")
+    words.add_argument("--level", type=word, default="", metavar="L", help="level of forest (default: the first)")
+    words.add_argument("--seats", type=within(1, 6), default=2, metavar="N", help="players, 1 to 4 or 6 (default: 2)")
+    words.add_argument(
+        "--bot",
+        choices=["random", "planner", "family", "forgetful-planner", "forgetful-family"],
+        default="random",
+        metavar="BOT",
+        help="who plays: random or planner; in forest also family, forgetful-planner, forgetful-family",
+    )
     words.add_argument("--games", type=within(1, MOST_GAMES), default=100, metavar="N", help="games (default: 100)")
     words.add_argument("--seed", type=seed, default="1", metavar="S", help="what luck starts from (default: 1)")
     words.add_argument("--jobs", type=within(1, MOST_JOBS), default=1, metavar="N", help="processes (default: 1)")
