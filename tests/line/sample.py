@@ -194,6 +194,7 @@ def table(asked: ChoiceView | None = PROGRAM) -> TableView:
 class FakeSitting:
     """A game that goes through the given tables, one an answer, whatever is answered."""
 
+    kind = "ascend"
     title = "Night shift"
     seats = 2
     notice = ""

@@ -583,6 +583,7 @@ def crowded(view: TableView) -> TableView:
 class SampleSitting:
     """A sitting that shows one view, takes every answer that is listed, and remembers what was given."""
 
+    kind = "ascend"
     title = "Night shift"
     notice = ""
     codes: tuple[str, ...] = ()

@@ -25,11 +25,16 @@ class StandingLine:
     """What can be said, in the order in which a key turns from one to the next."""
 
 
-class Sitting(Protocol):
-    """One game at one table, saved as it goes. Nothing here blocks for long but the disk.
+class Played(Protocol):
+    """One game at one table, whichever it is, saved as it goes. Nothing here blocks for long but the disk.
 
     Sentences that come back are complete and meant for the player.
     """
+
+    @property
+    def kind(self) -> str:
+        """Which game it is: ``ascend``, ``forest``."""
+        ...
 
     @property
     def title(self) -> str:
@@ -44,15 +49,6 @@ class Sitting(Protocol):
     @property
     def notice(self) -> str:
         """What a player must know of how the game was opened, in a sentence; empty when there is nothing."""
-        ...
-
-    @property
-    def codes(self) -> tuple[str, ...]:
-        """Component codes that the campaign of the slot has unlocked."""
-        ...
-
-    def view(self, seat: int) -> TableView:
-        """What this seat may see now."""
         ...
 
     def deciders(self) -> tuple[int, ...]:
@@ -78,19 +74,8 @@ class Sitting(Protocol):
         """Give again what undo took back; returns what. Raises Refused when there is nothing."""
         ...
 
-    def take_back(self, seat: int) -> str:
-        """Take back the seat's own last answer of a simultaneous step. Raises Refused."""
-        ...
-
     def standing(self, seat: int) -> tuple[StandingLine, ...]:
-        """Upgrades between steps and the optional rules the seat has in play, each with its standing answer."""
-        ...
-
-    def set_standing(self, seat: int, rule: str, word: str) -> None:
-        """Say one of a line's words of it; it is on disk when this returns.
-
-        A question that this answers is answered at once. Raises Refused (one sentence, nothing changed) or SaveFault.
-        """
+        """What the seat can say once and for all, each with its standing answer; most games have nothing such."""
         ...
 
     def settle(self) -> None:
@@ -99,4 +84,28 @@ class Sitting(Protocol):
 
     def close(self) -> None:
         """Give the slot back."""
+        ...
+
+
+class Sitting(Played, Protocol):
+    """A game of Chronicle of Ascend."""
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Component codes that the campaign of the slot has unlocked."""
+        ...
+
+    def view(self, seat: int) -> TableView:
+        """What this seat may see now."""
+        ...
+
+    def take_back(self, seat: int) -> str:
+        """Take back the seat's own last answer of a simultaneous step. Raises Refused."""
+        ...
+
+    def set_standing(self, seat: int, rule: str, word: str) -> None:
+        """Say one of a line's words of it; it is on disk when this returns.
+
+        A question that this answers is answered at once. Raises Refused (one sentence, nothing changed) or SaveFault.
+        """
         ...

@@ -15,6 +15,7 @@ from core.ascend.options import DONE
 from core.ascend.phases.combat import PASS, STOP
 from core.ascend.upgrade import EXP_PRICE
 from core.engine.choice import Choice, Option
+from tui.play.kept import Notes
 
 PASSED = ("upgrade", "frame")
 """Kinds of questions that are passed here."""
@@ -44,7 +45,7 @@ class Means:
     memory: int = -1
 
 
-class Passes:
+class Passes(Notes):
     """Who has passed, and with what in hand: what the answers on the way to a question say of it."""
 
     def __init__(self) -> None:
