@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -21,9 +22,10 @@ from core.engine.wording import plural
 
 if TYPE_CHECKING:
     from core.ascend.game import Game
-    from core.ascend.state import DiceToken
 
 FACES = (PULSE, SURGE, BLANK)
+TURNED = "the code has turned: each slot's token is one slot further right, the last is the first"
+"""What is written down when a code turns."""
 QUESTIONS = {
     "count": "name a face and learn how many slots show it",
     "same": "name two slots and learn whether they are equal",
@@ -40,8 +42,8 @@ class Ask:
     card: str
 
     async def run(self, game: Game, context: Context) -> None:
-        code = dice_on(game.state, self.card, self.token)
-        answers = {"count": _count, "same": _same, "slot": _slot}[self.what](code)
+        code = [die.face for die in dice_on(game.state, self.card, self.token)]
+        answers = told(self.what, code)
         if not answers:
             game.emit(ev.NothingHappens(context.seat, f"{context.why}: no {self.token} is hidden"))
             return
@@ -60,23 +62,34 @@ class Ask:
         return QUESTIONS[self.what]
 
 
-def _count(code: list[DiceToken]) -> dict[str, str]:
+def told(what: str, code: Sequence[str]) -> dict[str, str]:
+    """What a question of a sort tells about a code, by what is named."""
+    return {"count": _count, "same": _same, "slot": _slot}[what](code)
+
+
+def _count(code: Sequence[str]) -> dict[str, str]:
     """For each face, how many slots show it."""
-    return {face: f"{plural(sum(die.face == face for die in code), 'slot')} with {face}" for face in FACES if code}
+    return {face: f"{plural(code.count(face), 'slot')} with {face}" for face in FACES if code}
 
 
-def _same(code: list[DiceToken]) -> dict[str, str]:
+def _same(code: Sequence[str]) -> dict[str, str]:
     """For each pair of slots, whether they are equal."""
     found = {}
     for a, b in combinations(range(len(code)), 2):
-        equal = "equal" if code[a].face == code[b].face else "different"
+        equal = "equal" if code[a] == code[b] else "different"
         found[f"{a + 1},{b + 1}"] = f"slots {a + 1} and {b + 1} are {equal}"
     return found
 
 
-def _slot(code: list[DiceToken]) -> dict[str, str]:
+def _slot(code: Sequence[str]) -> dict[str, str]:
     """For each slot, what it shows."""
-    return {str(place): f"slot {place} is {die.face}" for place, die in enumerate(code, 1)}
+    return {str(place): f"slot {place} is {face}" for place, face in enumerate(code, 1)}
+
+
+def told_by_try(named: Sequence[str], code: Sequence[str]) -> str:
+    """What a try tells: how many of the slots that were named are right."""
+    hits = sum(face == guess for face, guess in zip(code, named, strict=True))
+    return f"{', '.join(named)}: {hits} right"
 
 
 @frozen
@@ -96,7 +109,7 @@ class Try:
             option: Pick = await choose(Choice(context.seat, "try", picks, about=(context.why, *named), page=19))
             named.append(option.what)
         hits = sum(die.face == face for die, face in zip(code, named, strict=True))
-        learned = f"{', '.join(named)}: {hits} right"
+        learned = told_by_try(named, [die.face for die in code])
         game.state.learned.append(learned)
         game.emit(sev.CodeTold(context.seat, learned))
         game.reveal("the code was tried")
@@ -125,9 +138,8 @@ class TurnCode:
         faces = [die.face for die in code]
         for die, face in zip(code, faces[-1:] + faces[:-1], strict=True):
             die.face = face
-        learned = "the code has turned: each slot's token is one slot further right, the last is the first"
-        game.state.learned.append(learned)
-        game.emit(sev.CodeTold(context.seat, learned))
+        game.state.learned.append(TURNED)
+        game.emit(sev.CodeTold(context.seat, TURNED))
 
     def say(self, players: int) -> str:
         return "the code turns: each slot's token moves one slot to the right, the last to the first"

@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import frozen
 
-from core.ascend.cards.choices import Choose, If, May, Pay
+from core.ascend.cards.choices import Choose, May, Pay
 from core.ascend.cards.context import Effect, Moment
 from core.ascend.cards.launcher_effects import Discard
 from core.ascend.cards.modifiers import Modifier
@@ -16,6 +16,7 @@ from core.ascend.cards.triggers import Trigger
 from core.ascend.components import EnemyCard
 from core.ascend.launching import sources
 from core.ascend.state import EnemyInPlay
+from core.bots.ascend.effects import parts
 from core.bots.ascend.scene import Scene
 from core.bots.ascend.sight import Sight
 from core.bots.ascend.worth import scene_for
@@ -33,17 +34,11 @@ class Told:
 
 
 def everything(effects: Iterable[Effect]) -> Iterator[Effect]:
-    """Effects with all those inside others."""
+    """Effects with all those inside others, what a failed Test brings too."""
     for effect in effects:
         yield effect
-        if isinstance(effect, If):
-            yield from everything((*effect.then, *effect.otherwise))
-        elif isinstance(effect, May | Pay):
-            yield from everything(effect.then)
-        elif isinstance(effect, Choose):
-            yield from everything(part for way in effect.ways for part in way)
-        elif isinstance(effect, Test):
-            yield from everything((*effect.passed, *effect.failed))
+        for inside in (*parts(effect), *((effect.failed,) if isinstance(effect, Test) else ())):
+            yield from everything(inside)
 
 
 def told(sight: Sight) -> Iterator[Told]:
@@ -71,12 +66,18 @@ def told(sight: Sight) -> Iterator[Told]:
 
 
 def _of_scenario(sight: Sight) -> Iterator[Told]:
-    if not sight.game.state.card:
+    """The active card, the special cards and the sheet: activities, World Activity, procedures."""
+    game = sight.game
+    if not game.state.card:
         return
-    card = sight.game.card
-    acts = (effect for act in card.acts for effect in act.effects)
-    bars = (effect for bar in card.bars for effect in bar.effects)
-    yield Told(card.name, (*card.immediate, *card.world, *acts, *bars, *card.otherwise))
+    for card in (game.card, *game.panels()):
+        acts = (effect for act in card.acts for effect in (*act.cost, *act.effects))
+        bars = (effect for bar in card.bars for effect in bar.effects)
+        called = (effect for one in card.procedures for effect in one.effects)
+        yield Told(card.name, (*card.immediate, *card.world, *acts, *bars, *card.otherwise, *called))
+    sheet = game.sheet
+    acts = (effect for act in sheet.acts for effect in (*act.cost, *act.effects))
+    yield Told(sheet.name, (*sheet.setup, *acts, *(effect for one in sheet.own_procedures for effect in one.effects)))
 
 
 def asked(sight: Sight, why: str, fits: Callable[[Any], bool], words: Iterable[str] = ()) -> tuple[Any, Scene] | None:

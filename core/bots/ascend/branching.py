@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from core.ascend.cards.acts import Act
 from core.ascend.cards.context import Context
 from core.ascend.cards.gains import Gain
 from core.ascend.cards.skill_tests import Test
-from core.ascend.cards.table_effects import SetTime
-from core.ascend.components import PlotCard
 from core.ascend.kit.reading import mov
 from core.ascend.names import ASSET_NAMES
 from core.ascend.options import Pick
-from core.bots.ascend.goals import NO_CLOCK, Goal, clock, goals, test_of
+from core.bots.ascend.goals import Goal, goals, test_of
 from core.bots.ascend.routes import turns_from
 from core.bots.ascend.sight import Sight
+from core.bots.ascend.stakes import NO_CLOCK, clock
 from core.bots.ties import best_of
 from core.engine.choice import Choice, Option
 from core.engine.luck import Luck
@@ -29,17 +27,16 @@ UNKNOWN = 6.0
 def choose_card(sight: Sight, choice: Choice, luck: Luck) -> Option:
     """The card with the most turns to spare."""
     picks = [option for option in choice.options if isinstance(option, Pick)]
-    return best_of(luck, [(_spare(sight, sight.game.sheet.cards[option.what]), option) for option in picks])
+    return best_of(luck, [(spare(sight, option.what), option) for option in picks])
 
 
-def _spare(sight: Sight, card: PlotCard) -> float:
-    """Turns that are left over when the fastest goal is reached, as a share of the turns it needs."""
-    time = sight.game.state.time
-    for effect in card.immediate:
-        if isinstance(effect, SetTime):
-            time = effect.to.value(sight.game, sight.context)
-    turns, deadly = clock(sight.game, card, time)
-    needed = min((_turns_for(sight, goal) for goal in goals(sight.game, card, fresh=True)), default=UNKNOWN)
+def spare(sight: Sight, code: str) -> float:
+    """Turns that are left over when the fastest goal of a card is reached, as a share of the turns it needs."""
+    if sight.outlook is None or sight.game.sheet.cards[code].kind != "plot":
+        return float(sight.game.sheet.cards[code].kind == "victory") * NO_CLOCK
+    there = sight.outlook.drawing(code)
+    turns, deadly = clock(there.game, there.card)
+    needed = min((_turns_for(sight, goal) for goal in goals(there, sight.number)), default=UNKNOWN)
     return (turns if deadly else NO_CLOCK) / max(1.0, needed)
 
 
@@ -49,7 +46,7 @@ def _turns_for(sight: Sight, goal: Goal) -> float:
         return UNKNOWN
     test = test_of(goal.act)
     each = [
-        _way(sight, seat, goal.act)
+        _to(sight, seat, list(goal.gains))
         + max((_earning(sight, seat, asset, n) for asset, n in goal.act.spends), default=0.0)
         for seat in goal.owed
     ]
@@ -57,12 +54,8 @@ def _turns_for(sight: Sight, goal: Goal) -> float:
     return way + (_trying(sight, test) if test else 0.0)
 
 
-def _way(sight: Sight, seat: int, act: Act) -> float:
-    """Turns to a tile that lies face up, or to find it and go there."""
-    return _to(sight, seat, sight.act_places(act))
-
-
 def _to(sight: Sight, seat: int, places: list[str]) -> float:
+    """Turns to a tile that lies face up, or to find it and go there."""
     game = sight.game
     turns = turns_from(game, game.seat(seat).tile, mov(game, seat))
     up = [turns[place] for place in places if place in turns]

@@ -11,7 +11,7 @@ from core.bots.ascend.sight import Sight
 
 def explore_value(sight: Sight) -> float:
     """What it is worth to see one more tile: knowledge for later, and perhaps the one a goal needs."""
-    sought = [goal.weight for goal in sight.goals if goal.act and not sight.act_places(goal.act)]
+    sought = [goal.weight for goal in sight.goals if goal.act and not goal.gains]
     sought += [
         ASSET_SOUGHT * goal.weight * max(0, n - sight.seat.assets[asset])
         for goal in sight.own_goals

@@ -11,6 +11,7 @@ from core.ascend.solo import STAND_IN
 from core.ascend.trace import tile_trace
 from core.bots.ascend.goals import Goal, test_of
 from core.bots.ascend.goods import trace_value
+from core.bots.ascend.paying import pay_chance
 from core.bots.ascend.places import district_value, effect_value, hidden_value, meeting_value, trace_there
 from core.bots.ascend.routes import turns_from
 from core.bots.ascend.sight import Sight
@@ -76,11 +77,11 @@ def choose_move(sight: Sight, choice: Choice, luck: Luck) -> Option:
     bot = next((figure for figure in others if figure.bot), None)
     bot_moves = {o.path[-1]: o for o in choice.options if isinstance(o, Go) and o.word == "bot"}
     if bot is not None and bot_moves:
-        place = _best(sight, bot, [own], list(bot_moves), luck, traced=False)
+        place = _best(sight, bot, [own], list(bot_moves.values()), luck, traced=False)
         if place != bot.tile:
             return bot_moves[place]
     moves = {o.path[-1]: o for o in choice.options if isinstance(o, Go) and o.word == "move"}
-    place = _best(sight, own, others, list(moves), luck, traced) if moves else ""
+    place = _best(sight, own, others, list(moves.values()), luck, traced) if moves else ""
     if place in moves:
         return moves[place]
     return next(option for option in choice.options if isinstance(option, Plain))
@@ -94,12 +95,14 @@ def choose_jump(sight: Sight, choice: Choice, luck: Luck) -> Option:
     return best_of(luck, [(_score(sight, own, targets, option.what), option) for option in picks])
 
 
-def _best(sight: Sight, figure: Figure, others: list[Figure], moves: list[str], luck: Luck, traced: bool) -> str:
+def _best(sight: Sight, figure: Figure, others: list[Figure], moves: list[Go], luck: Luck, traced: bool) -> str:
     """The best place for the figure to end its move; staying is one."""
     targets = _targets(sight, figure, others)
     scored = []
-    for place in (figure.tile, *moves):
+    for place, path in ((figure.tile, ()), *((go.path[-1], go.path) for go in moves)):
         score = _score(sight, figure, targets, place)
+        if path and sight.outlook is not None:
+            score += sight.outlook.walk_gain(sight.number, path, figure.bot)
         if not figure.bot:
             score += meeting_value(sight, place) if place != figure.tile else 0.0
             score += trace_there(sight, place, place != figure.tile) if traced else 0.0
@@ -129,23 +132,23 @@ def _targets(sight: Sight, figure: Figure, others: list[Figure]) -> list[Target]
     game = sight.game
     price = battery_price(sight) if figure.bot else 0.0
     unseen = hidden_value(sight) if sight.hidden else 0.0
-    found = [Target(place, unseen * _share(sight, figure, others, place)) for place in sight.hidden]
+    found = []
+    for place in sight.hidden:
+        asked = max(0.0, sight.outlook.reveal_gain(place)) if sight.outlook is not None else 0.0
+        found.append(Target(place, (unseen + asked) * _share(sight, figure, others, place)))
     for place, tile in game.state.tiles.items():
         if tile.up:
             found.append(Target(place, district_value(sight, place, price), lasting=True))
     for goal in sight.own_goals:
-        if goal.act is not None and _payable(sight, goal):
-            found += [
-                Target(place, _task_value(sight, goal, figure, others, place) - price)
-                for place in sight.act_places(goal.act)
-            ]
+        for place in goal.gains:
+            assert goal.act is not None, "only activities have places"
+            turns = figure.turns(game).get(place, FAR)
+            chance = pay_chance(sight, sight.number, goal.act, max(0, turns - 1))
+            value = chance * _task_value(sight, goal, figure, others, place) - price
+            found.append(Target(place, value, lasting=goal.missing > 1))
+    if not figure.bot and sight.outlook is not None:
+        found += [Target(place, value) for place, value in sight.outlook.pick_ups(sight.number)]
     return found
-
-
-def _payable(sight: Sight, goal: Goal) -> bool:
-    """Whether the seat has what the activity costs."""
-    assert goal.act is not None
-    return all(sight.seat.assets[asset] >= n for asset, n in goal.act.spends)
 
 
 def _share(sight: Sight, figure: Figure, others: list[Figure], place: str) -> float:
@@ -159,8 +162,8 @@ def _task_value(sight: Sight, goal: Goal, figure: Figure, others: list[Figure], 
     """What doing the activity there is worth to this figure; less when another does it for all, and better."""
     fit = _fit(sight, goal, figure, place)
     rivals = [other for other in others if other.number in goal.owed and (not goal.own or other.number == sight.number)]
-    better = any(_fit(sight, goal, other, place) > fit + 0.05 for other in rivals)
-    return goal.weight * (FOLLOWER if better else 1.0)
+    better = sum(_fit(sight, goal, other, place) > fit + 0.05 for other in rivals)
+    return goal.gains[place] * (FOLLOWER if better >= min(goal.missing, goal.at_once) else 1.0)
 
 
 def _fit(sight: Sight, goal: Goal, figure: Figure, place: str) -> float:

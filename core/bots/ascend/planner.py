@@ -21,6 +21,7 @@ from core.bots.ascend import (
 )
 from core.bots.ascend.branching import choose_card
 from core.bots.ascend.lessons import choose_protocol
+from core.bots.ascend.outlook import Outlook
 from core.bots.ascend.programming import Plan
 from core.bots.ascend.sight import Sight
 from core.engine.choice import Choice, Option
@@ -39,13 +40,14 @@ class Planner:
     def __init__(self, seed: str) -> None:
         self.luck = Luck({}, seed)
         self._plans: dict[int, Plan] = {}
+        self._known: dict[str, Outlook] = {}
 
     def choose(self, table: Table) -> tuple[Choice, Option]:
         """The first pending choice and the answer to it."""
         choice = next(iter(table.pending.values()))
         game = table.game
         assert isinstance(game, Game), "the planner knows one game"
-        return choice, ANSWERS.get(choice.kind, decline)(self, Sight(game, choice.seat), choice)
+        return choice, ANSWERS.get(choice.kind, decline)(self, Sight(game, choice.seat, self._known), choice)
 
     def program(self, sight: Sight, choice: Choice) -> Option:
         """Upgrades first; then the next move of the seat's plan, a new one when the board is not what it was."""
@@ -145,7 +147,7 @@ ANSWERS: dict[str, Answer] = {
     "aim": _plain(plotting.choose_aim),
     "track": _plain(plotting.choose_track),
     "give": _plain(plotting.choose_given),
-    "ask": _lucky(plotting.guess),
-    "try": _lucky(plotting.guess),
+    "ask": _plain(plotting.choose_question),
+    "try": _plain(plotting.choose_face),
 }
 """How each kind of question is answered."""

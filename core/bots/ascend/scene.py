@@ -12,6 +12,7 @@ from core.ascend.cards.conditions import Condition
 from core.ascend.cards.context import Context, Effect, Moment
 from core.ascend.cards.dice_effects import Roll
 from core.ascend.cards.who import Who
+from core.ascend.lying import count, seat_place
 from core.ascend.names import BLANK, PULSE, SURGE
 from core.bots.ascend.prices import OTHERS
 from core.bots.ascend.sight import Sight
@@ -33,6 +34,8 @@ class Scene:
     values: Mapping[type, Callable[[Scene, Any], float]]
     """What each kind of effect is worth; one that is not in it is worth nothing."""
     usual: bool = False
+    tokens: bool = True
+    """What is done to scenario tokens counts; not so where it is counted apart."""
 
     def worth(self, effects: Iterable[Effect]) -> float:
         """The sum of what each effect is worth, in the order they run."""
@@ -80,7 +83,7 @@ class Scene:
             return value(sight)
         if who.which == "lead":
             return self.weight(sight.game.state.first) * value(sight.of(sight.game.state.first))
-        if who.which == "each":
+        if who.which in ("each", "others"):
             seats = [number for number in range(sight.game.players) if not self._left_out(who, number)]
             return sum(self.weight(number) * value(sight.of(number)) for number in seats)
         return max((self.weight(number) * value(sight.of(number)) for number in self._choice_of(who)), default=0.0)
@@ -99,6 +102,14 @@ class Scene:
 
     def _left_out(self, who: Who, number: int) -> bool:
         game = self.sight.game
+        if who.which == "others" and number == self.sight.number:
+            return True
+        if who.on is not None and not self.usual:
+            tiles = who.on.tiles(game, self.context)
+            if game.seat(number).tile not in tiles:
+                return True
+        if who.has and not count(game.state, seat_place(number), who.has):
+            return True
         if who.without == "enemy":
             return bool(game.seat(number).enemies)
         return bool(who.without) and number in game.state.marked.get(who.without, ())

@@ -12,8 +12,10 @@ from core.ascend.kit.kit import Kit
 from core.ascend.names import BASIC, CORRUPTED, OPEN, REROLL, TOKEN_NUMBERS
 from core.ascend.state import Seat
 from core.bots.ascend.chances import pass_chance_between
-from core.bots.ascend.goals import Goal, clock, goals, test_of
+from core.bots.ascend.goals import Goal, goals, test_of
+from core.bots.ascend.outlook import Outlook, mark_of
 from core.bots.ascend.prices import EXP, PLAIN_EXP, PLAIN_STRANGER, STRANGER
+from core.bots.ascend.stakes import clock
 
 REFILL = 1.7
 """Tokens of one kind that a Refill brings, about."""
@@ -28,8 +30,10 @@ HOPELESS = 0.08
 class Sight:
     """A seat's view for one decision. It never reads a face-down number, an order of cards or luck."""
 
-    def __init__(self, game: Game, number: int) -> None:
+    def __init__(self, game: Game, number: int, known: dict[str, Outlook] | None = None) -> None:
         self.game = game
+        self.known: dict[str, Outlook] = known if known is not None else {}
+        """The outlook of the last table that was looked at, by its mark."""
         self.number = number
         self.seat: Seat = game.seat(number)
         self.faces = game.content.dice.player
@@ -45,7 +49,7 @@ class Sight:
         if number == self.number:
             return self
         if number not in self._others:
-            self._others[number] = Sight(self.game, number)
+            self._others[number] = Sight(self.game, number, self.known)
         return self._others[number]
 
     @property
@@ -59,9 +63,33 @@ class Sight:
         return [number for number in range(self.game.players) if number != self.number]
 
     @cached_property
+    def outlook(self) -> Outlook | None:
+        """What is at stake on the table; None before the first card is drawn and when the game is over."""
+        if not self.game.state.card or self.game.state.over:
+            return None
+        mark = mark_of(self.game)
+        if mark not in self.known:
+            self.known.clear()
+            self.known[mark] = Outlook(self.game)
+        return self.known[mark]
+
+    @cached_property
     def goals(self) -> tuple[Goal, ...]:
         """The goals of the active card; none before the first card is drawn."""
-        return goals(self.game, self.game.card) if self.game.state.card else ()
+        outlook = self.outlook
+        if outlook is None:
+            return ()
+        if self.number not in outlook.kept:
+            outlook.kept[self.number] = goals(outlook, self.number)
+        kept: tuple[Goal, ...] = outlook.kept[self.number]
+        return kept
+
+    def gain_of(self, act: Act, place: str) -> float:
+        """What doing an activity on a tile brings forward, its Test passed."""
+        if self.outlook is None:
+            return 0.0
+        known = next((goal.gains.get(place) for goal in self.goals if goal.act is act), None)
+        return known if known is not None else self.outlook.act_gain(self.number, act, place)
 
     @cached_property
     def own_goals(self) -> tuple[Goal, ...]:
@@ -76,7 +104,7 @@ class Sight:
     @cached_property
     def turns_left(self) -> int:
         """Turns until the clock of the card runs out, this one counted."""
-        return clock(self.game, self.game.card, self.game.state.time)[0]
+        return clock(self.game, self.game.card)[0]
 
     @cached_property
     def wanted(self) -> tuple[int, int, int, int]:
@@ -95,12 +123,6 @@ class Sight:
     def up_places(self, number: int) -> list[str]:
         """Where a District tile of this number lies face up."""
         return [place for place, tile in self.game.state.tiles.items() if tile.up and tile.number == number]
-
-    def act_places(self, act: Act) -> list[str]:
-        """The tiles where a Player Activity can be done, its price apart."""
-        if act.tile:
-            return self.up_places(act.tile)
-        return [place for place in self.game.state.tiles if act.is_here(self.game, self.context, place)]
 
     @cached_property
     def up_numbers(self) -> set[int]:

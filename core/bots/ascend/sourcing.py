@@ -39,6 +39,8 @@ def source_value(sight: Sight, source: Source) -> float:
         value = going_value(scene, source.enemy) + paid
     else:
         value = scene.worth(source.effects)
+    if source.family == "scenario" and sight.outlook is not None:
+        value += sight.outlook.effects_gain(source.effects, scene.context)
     value += event_worth(scene, "launched", Moment(1, tags=source.families, enemy=source.enemy, source=source))
     return value + max((g.weight for g in sight.own_goals if g.family in source.families), default=0.0)
 
