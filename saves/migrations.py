@@ -9,7 +9,7 @@ from attrs import frozen
 
 from saves.faults import SlotDamaged, SlotNewer
 
-FORMAT = 1
+FORMAT = 2
 """The format written, and the newest that is read."""
 
 Table = dict[str, Any]
@@ -36,7 +36,17 @@ class Step:
         return step(value)
 
 
-STEPS: dict[int, Step] = {}
+def _with_progress(record: Table) -> Table:
+    """Format 2 keeps the progress of a campaign in its slot. Before that each slot held one game: the first scenario,
+    with what earlier ones had unlocked (which only winning it could do), or a game of free play."""
+    record = {**record}
+    codes = record.pop("codes", [])
+    if record.get("game") != "ascend" or record.get("scenario") != "prologue":
+        return record
+    return {**record, "progress": {"ticked": ["A06"], "unlocked": sorted(codes)} if codes else {}}
+
+
+STEPS: dict[int, Step] = {1: Step(campaign=_with_progress)}
 """From the format in the key to the next one; one entry for each format before today's."""
 
 

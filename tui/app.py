@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from attrs import evolve
 from textual import events
 from textual.geometry import Size
 from textual.screen import Screen
@@ -18,7 +17,7 @@ from textual.screen import Screen
 from core.ascend.lookup import Entry
 from saves.faults import SaveFault
 from tui.paint import ASCII, PALETTES, UNICODE, Appearance
-from tui.play.newgame import Asked, NewGame, NewSeat
+from tui.play.newgame import Asked, NewGame
 from tui.screens.ask import AskScreen
 from tui.screens.game_presses import Presses
 from tui.screens.host import Games, stage_of
@@ -89,7 +88,6 @@ class TamashiiApp(TerminalApp):
         self._store: SlotStore | None = None
         self._slot_to_open = slot
         self._asked = Asked(scenario, seats, classes, seed)
-        self._started: NewGame | None = None
         self._stages: dict[str, Screen[Any]] = {}
 
     # where things come from
@@ -123,7 +121,15 @@ class TamashiiApp(TerminalApp):
         if self._slot_to_open:
             self.call_after_refresh(self._open_named, self._slot_to_open)
         elif self._asked.anything:
-            self.call_after_refresh(self.show_set_up)
+            self.call_after_refresh(self._set_up_asked)
+
+    def _set_up_asked(self) -> None:
+        """The set-up of what the command line asks for: that scenario, else the first game of a campaign."""
+        infos = self.games.scenarios()
+        asked = [info for info in infos if info.id == self._asked.scenario or info.opens == "first"]
+        chosen = next((info for info in asked if info.id == self._asked.scenario), next(iter(asked), None))
+        campaign = chosen is not None and chosen.campaign
+        self.show_set_up(NewGame("", chosen.id, (), "") if chosen and campaign else None)
 
     def _open_named(self, slot: str) -> None:
         from tui.play.slots import slot_named
@@ -181,7 +187,7 @@ class TamashiiApp(TerminalApp):
     def begin(self, game: NewGame) -> None:
         """Start a game: the briefing lies on the first story card, that on the table."""
         self._close()
-        self._started = game
+        self._asked = Asked()  # what the command line said was said of one game
         self._take(self.games.new_game(self.store, game))
         if self.sitting is not None:
             view = self.sitting.view(self.seat)
@@ -193,7 +199,6 @@ class TamashiiApp(TerminalApp):
     def resume(self, slot_id: str, look: bool = False) -> None:
         """Open a slot and show its table."""
         self._close()
-        self._started = None
         self._take(self.games.open_game(self.store, slot_id, look))
         self.show_game()
         from tui.screens.reader import story_is_new
@@ -298,25 +303,38 @@ class TamashiiApp(TerminalApp):
 
         return TableScreen()
 
-    def show_set_up(self, again: bool = False) -> None:
-        """The set-up of a new game."""
+    def show_set_up(self, before: NewGame | None = None) -> None:
+        """The set-up of a new game: of free play, or of the scenario of ``before``, filled in as that says."""
         from tui.screens.setup import SetUpScreen
 
-        before = self._game_before() if again else None
-        self._put_on_top(SetUpScreen(self.games.scenarios(), before, self._asked), self._set_up_done)
+        infos = self.games.scenarios()
+        if before is not None:
+            infos = tuple(info for info in infos if info.id == before.scenario)
+        else:
+            infos = tuple(info for info in infos if not info.campaign)
+        self._put_on_top(SetUpScreen(infos, before, self._asked), self._set_up_done)
 
-    def _game_before(self) -> NewGame | None:
-        """The game that is open, as far as it can be told, with what its campaign has unlocked by now.
+    def play_again(self) -> None:
+        """The set-up of the game that is open, as a new one."""
+        if self.sitting is not None:
+            self.show_set_up(self.sitting.again())
 
-        One that was resumed keeps title and names only.
-        """
-        if self.sitting is None:
-            return self._started
-        codes = self.sitting.codes
-        if self._started is not None:
-            return evolve(self._started, codes=codes)
-        names = [line.name for line in self.sitting.view(self.seat).seats]
-        return NewGame(self.sitting.title, "", tuple(NewSeat(name, "") for name in names), "", codes)
+    def show_campaign(self, slot_id: str = "") -> None:
+        """Close the game that is open and show the progress sheet of a slot, or of a new campaign."""
+        from tui.screens.campaign import CampaignScreen
+
+        self._close()
+        try:
+            self._put_on_top(CampaignScreen(self.games.campaign(self.store, slot_id), slot_id))
+        except SaveFault as fault:
+            self._slots.tell(str(fault))
+
+    def show_progress(self) -> None:
+        """The progress sheet of the game that is open, above it."""
+        from tui.screens.campaign import CampaignScreen
+
+        if self.sitting is not None and (view := self.sitting.progress()) is not None:
+            self._put_on_top(CampaignScreen(view, self.sitting.campaign_slot, over_table=True))
 
     def _set_up_done(self, game: NewGame | None) -> None:
         if game is None:
@@ -366,7 +384,8 @@ class TamashiiApp(TerminalApp):
         """The end of the scenario."""
         from tui.screens.end import EndScreen
 
-        self._put_on_top(EndScreen(view, self.sitting.title if self.sitting else ""))
+        title, slot = (self.sitting.title, self.sitting.campaign_slot) if self.sitting else ("", "")
+        self._put_on_top(EndScreen(view, title, slot))
 
     def show_data(self, view: TableView) -> None:
         """Bag, dump, pools and odds."""
@@ -420,6 +439,8 @@ class TamashiiApp(TerminalApp):
     def _left_menu(self, wish: str | None) -> None:
         if wish == "standing":
             self.show_standing()
+        elif wish == "progress":
+            self.show_progress()
 
     def ask_to_leave(self) -> None:
         """The leave question, once."""

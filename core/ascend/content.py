@@ -141,7 +141,7 @@ class _Sheet:
     open: bool = False
     rules: tuple[str, ...] = ()
     order: int = 99
-    offered: bool = True
+    opens: str = ""
     bodies: bool = True
     no_explore: tuple[int, ...] = ()
     barred: tuple[str, ...] = ()
@@ -256,7 +256,7 @@ def _read(place: Traversable, cls: type[T]) -> T:
     return read_record(place, cls, _CONVERTER)
 
 
-def scenario_of(name: str, raw: dict[str, Any]) -> ScenarioSheet:
+def scenario_of(name: str, raw: dict[str, Any], *, campaign: bool = False) -> ScenarioSheet:
     """A scenario from the plain data of the file with this name. Raises BadContent."""
     read = structured(name, raw, _Scenario, _CONVERTER)
     sheet = read.sheet
@@ -267,16 +267,16 @@ def scenario_of(name: str, raw: dict[str, Any]) -> ScenarioSheet:
     names = [name for name in attrs.fields_dict(_Sheet) if name not in ("map", "parts")]
     fields = {_SHEET_PARTS.get(name, name): getattr(sheet, name) for name in names}
     cards = named(read.card, lambda card: card.code, name)
-    return ScenarioSheet(places=places, cards=cards, enemies=read.enemy, boss=read.boss, **fields)
+    return ScenarioSheet(places=places, cards=cards, enemies=read.enemy, boss=read.boss, campaign=campaign, **fields)
 
 
-def _scenario(place: Traversable) -> ScenarioSheet:
-    return scenario_of(place.name, read_toml(place))
+def _scenario(place: Traversable, *, campaign: bool = False) -> ScenarioSheet:
+    return scenario_of(place.name, read_toml(place), campaign=campaign)
 
 
 def read_content(folder: Traversable) -> Content:
     """All components of a folder of content files. Raises BadContent."""
-    scenarios = [_scenario(place) for place in toml_files(folder / "campaign")]
+    scenarios = [_scenario(place, campaign=True) for place in toml_files(folder / "campaign")]
     scenarios.sort(key=lambda sheet: sheet.order)
     scenarios += [_scenario(place) for place in toml_files(folder / "free-play")]
     enemies = [card for place in toml_files(folder / "enemies") for card in _read(place, _Enemies).enemy]

@@ -519,9 +519,13 @@ class EndView:
     story: str
     turn: int
     unlocked: tuple[str, ...]
-    """Components unlocked or locked, in words."""
+    """Components that are open from now on and were not before, in words."""
     numbers: tuple[SeatNumbers, ...]
     seed: str
+    locked: tuple[str, ...] = ()
+    """Components that are locked from now on and were open before, in words."""
+    tick: str = ""
+    """The box of the progress sheet that is ticked now and was not before, in words; empty for none."""
 
 
 @frozen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from core.ascend.campaign.view import CampaignView
 from core.ascend.names import SLOTS, slot_name
 from core.ascend.view import (
     AnswerView,
@@ -43,6 +44,7 @@ from core.ascend.view import (
 )
 from core.engine.choice import Refused
 from tui.play.contract import StandingLine
+from tui.play.newgame import NewGame, NewSeat
 
 # B blue, G green, Y yellow, R red, O open, X corrupted, . empty, # locked
 LAUNCHER = "BBR.# .GYBY R.YX# .ROG#".replace(" ", "")
@@ -237,6 +239,14 @@ class FakeSitting:
     def redo(self) -> str:
         self.at += 1
         return "slide blue 2,4 to 1,4"
+
+    campaign_slot = ""
+
+    def again(self) -> NewGame:
+        return NewGame(self.title, "prologue", (NewSeat("Mira", "blue"), NewSeat("Kai", "green")), "")
+
+    def progress(self) -> CampaignView | None:
+        return None
 
     def take_back(self, seat: int) -> str:
         raise Refused(f"Seat {seat + 1} has nothing to take back.")

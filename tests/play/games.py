@@ -21,7 +21,7 @@ CLASSES = ("reaper", "brawler", "trickster", "whisperer")
 
 def begin(store: SlotStore, seats: int = 2, seed: str = "night", scenario: str = "prologue") -> AscendSitting:
     """A new game in a new slot."""
-    classes = CLASSES if scenario == "sandbox" else ("",) * 4
+    classes = ("",) * 4 if scenario == "prologue" else CLASSES
     players = tuple(NewSeat(*one) for one in zip("ABCD", COLOURS, classes, strict=True))
     return new_game(store, NewGame("Night shift", scenario, players[:seats], seed))
 

@@ -222,25 +222,18 @@ def test_a_scenario_says_which_classes_it_is_played_with() -> None:
     assert all(cls.words.endswith(".") for cls in infos["sandbox"].classes)
 
 
-def test_a_new_game_has_the_classes_and_the_codes_it_is_given(store: SlotStore) -> None:
+def test_a_new_game_has_the_players_it_is_given(store: SlotStore) -> None:
     seats = (NewSeat("A", "red", "whisperer"), NewSeat("B", "blue", "reaper"))
-    sitting = new_game(store, NewGame("Two", "sandbox", seats, "s", codes=("AL1",)))
+    sitting = new_game(store, NewGame("Two", "sandbox", seats, "s"))
     assert [(seat.walker, seat.cls) for seat in sitting.game.state.seats] == [
         ("walker.red", "whisperer"),
         ("walker.blue", "reaper"),
     ]
-    assert sitting.codes == ("AL1",)
     assert [sitting.table.pending[seat].kind for seat in sitting.deciders()] == ["protocol", "protocol"]
+    assert sitting.again() == NewGame("Two", "sandbox", seats, "")
+    assert sitting.progress() is None
     sitting.close()
-    assert store.list()[0].summary["codes"] == ["AL1"]
-
-
-def test_what_an_ending_unlocks_is_in_the_record_with_the_end_and_only_then(store: SlotStore) -> None:
-    sitting = begin(store, 1)
-    sitting.game.state.codes = ["EF1"]
-    assert sitting.codes == ("EF1",)
-    sitting.game.state.unlocked = ["AL1", "EF1"]
-    assert sitting.campaign()["codes"] == ["AL1", "EF1"]
+    assert "progress" not in store.list()[0].summary, "free play changes no campaign"
 
 
 def test_an_answer_is_refused_when_the_slot_is_gone_from_the_disk(store: SlotStore, tmp_path: Path) -> None:
@@ -271,7 +264,6 @@ def test_an_end_whose_last_save_never_came_is_made_up_for_when_the_slot_opens(st
     again = open_game(store, sitting.slot.id)
     assert store.list()[0].summary["over"] is True
     again.undo()
-    again.settle()
     assert store.list()[0].summary["over"] is False
 
 

@@ -337,9 +337,9 @@ def test_hostile_words_of_the_command_line_come_back_as_text(tmp_path: Path) -> 
     assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]", done.stderr)
     with program(saves, "--slot", HOSTILE) as term:
         term.wait_for("There is no slot called")
-        term.press("n")
+        term.press("f")
         term.wait_for("Begin")
-        term.press("down", "down", "down", *["backspace"] * 4)
+        term.press("down", *["backspace"] * 4)
         term.send("\x1b[200~\u202e[@click\x07\nb\x1b[201~")
         term.wait_for("[@click")
         term.signal(signal.SIGTERM)

@@ -16,10 +16,12 @@ def fill_in(term: Terminal, seats: int, seed: str) -> None:
     """From the slots to the first question of a new game, everything typed."""
     term.wait_for("No game yet.")
     term.press("n")
+    term.wait_for("PROGRESS SHEET")
+    term.press("enter")
     term.wait_for("Begin Prologue")
-    term.press("down", "down", *["right"] * (seats - 1))
+    term.press(*["right"] * (seats - 1))
     term.wait_for(f"Players    < {seats} >")
-    term.press(*["down"] * (1 + 2 * seats), *seed)
+    term.press(*["down"] * (2 + 2 * seats), *seed)
     term.wait_for(f"Seed       {seed}")
     term.press("enter", "enter")
     for page in ("scenario sheet", "story side"):
@@ -40,6 +42,8 @@ def test_a_prologue_is_played_by_keys_alone(cols: int, rows: int, seats: int, se
         player.see_end()
         assert {"held, arrow", "letter on a slot", "letter on a tile", "pattern list", "list of answers"} <= player.ways
         term.press("1")
+        term.wait_for("THE LAST GAME")
+        term.press("escape")
         term.wait_for("SAVE SLOTS")
         player.see_slot()
         term.press("q")

@@ -146,7 +146,7 @@ def test_an_archive_that_lacks_a_file(store: SlotStore, exported: Path, tmp_path
 def test_an_archive_of_damaged_or_newer_files_is_refused(store: SlotStore, exported: Path, tmp_path: Path) -> None:
     files = contents(exported)
     for name in FILES:
-        for fault, data in ((SlotDamaged, b"x"), (SlotNewer, files[name].replace(b"format = 1", b"format = 2"))):
+        for fault, data in ((SlotDamaged, b"x"), (SlotNewer, files[name].replace(b"format = 2", b"format = 3"))):
             with pytest.raises(fault):
                 store.import_(packed(tmp_path / "x.zip", list({**files, name: data}.items())))
     assert len(store.list()) == 1

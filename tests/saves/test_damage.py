@@ -142,10 +142,10 @@ def test_a_broken_backup_is_passed_over(store: SlotStore, slot_id: str) -> None:
 @pytest.mark.parametrize("file", FILES)
 def test_a_newer_slot_is_named_and_left_alone(store: SlotStore, slot_id: str, file: str) -> None:
     path = store.root / slot_id / file
-    path.write_bytes(path.read_bytes().replace(b"format = 1", b"format = 3", 1))
+    path.write_bytes(path.read_bytes().replace(b"format = 2", b"format = 3", 1))
     before = picture(store.root / slot_id)
     (info,) = store.list()
-    sentence = "Made by a newer Tamashii: format 3, this one reads up to 1."
+    sentence = "Made by a newer Tamashii: format 3, this one reads up to 2."
     assert (info.status, info.sentence, info.title) == ("newer", sentence, "Night shift")
     for look in (False, True):
         with pytest.raises(SlotNewer) as caught:

@@ -30,7 +30,7 @@ def test_any_answers_come_back(given_answers: list[Answer]) -> None:
 def test_the_file_is_toml_that_others_can_read() -> None:
     text = WHOLE + journal.undo_text(3, 1)
     assert tomllib.loads(text.decode()) == {
-        "format": 1,
+        "format": 2,
         "snapshot": "3-7f3k9q",
         "answer": [{"serial": one.serial, "seat": one.seat, "key": one.key} for one in GIVEN],
         "undo": [{"after": 3, "drop": 1}],
@@ -81,8 +81,8 @@ def test_up_to_the_damage_it_can_be_salvaged() -> None:
 
 
 def test_a_newer_journal_is_named() -> None:
-    with pytest.raises(SlotNewer, match="format 2"):
-        journal.parse(WHOLE.replace(b"format = 1", b"format = 2"))
+    with pytest.raises(SlotNewer, match="format 3"):
+        journal.parse(WHOLE.replace(b"format = 2", b"format = 3"))
 
 
 def open_journal(path: Path) -> Journal:

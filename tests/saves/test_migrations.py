@@ -1,4 +1,4 @@
-"""Older formats become today's, step by step; tried with steps that are made up, as there is only one format yet."""
+"""Older formats become today's, step by step; tried with steps that are made up, from today's on."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def with_mark(table: Table) -> Table:
 
 
 STEPS = {
-    1: Step(campaign=with_seats_counted, state=with_round, answer=with_arrows),
-    2: Step(campaign=with_mark, state=with_mark),
+    2: Step(campaign=with_seats_counted, state=with_round, answer=with_arrows),
+    3: Step(campaign=with_mark, state=with_mark),
 }
 
 NEW_STATE = {"round": 5, "cursor": state(5)["cursor"], "luck": state(5)["luck"], "mark": 5}
@@ -45,8 +45,8 @@ NEW_CAMPAIGN = {**CAMPAIGN, "count": 2, "mark": 2}
 
 @pytest.fixture
 def updated(slot_id: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A slot of format 1, in a release that writes format 3."""
-    monkeypatch.setattr(migrations, "FORMAT", 3)
+    """A slot of format 2, in a release that writes format 4."""
+    monkeypatch.setattr(migrations, "FORMAT", 4)
     monkeypatch.setattr(migrations, "STEPS", STEPS)
     return slot_id
 
@@ -58,7 +58,7 @@ def test_there_is_a_step_from_every_older_format() -> None:
 def test_an_old_slot_opens_in_the_format_of_today(store: SlotStore, updated: str) -> None:
     assert reopened(store, updated) == (NEW_STATE, NEW_ANSWERS, NEW_CAMPAIGN)
     for name in ("campaign.toml", "snapshot.toml", "journal.toml"):
-        assert (store.root / updated / name).read_bytes().startswith(b"format = 3\n")
+        assert (store.root / updated / name).read_bytes().startswith(b"format = 4\n")
     assert reopened(store, updated) == (NEW_STATE, NEW_ANSWERS, NEW_CAMPAIGN)
 
 
@@ -79,11 +79,11 @@ def test_looking_at_an_old_slot_changes_nothing(store: SlotStore, updated: str) 
 
 def test_an_old_slot_without_a_game_opens(store: SlotStore, monkeypatch: pytest.MonkeyPatch) -> None:
     store.create("New", CAMPAIGN).close()
-    monkeypatch.setattr(migrations, "FORMAT", 3)
+    monkeypatch.setattr(migrations, "FORMAT", 4)
     monkeypatch.setattr(migrations, "STEPS", STEPS)
     slot_id = store.list()[0].id
     assert reopened(store, slot_id) == (None, [], NEW_CAMPAIGN)
-    assert (store.root / slot_id / "campaign.toml").read_bytes().startswith(b"format = 3\n")
+    assert (store.root / slot_id / "campaign.toml").read_bytes().startswith(b"format = 4\n")
 
 
 def test_its_old_backups_can_be_restored(store: SlotStore, updated: str) -> None:
@@ -97,7 +97,7 @@ def test_its_old_backups_can_be_restored(store: SlotStore, updated: str) -> None
 
 def test_an_old_archive_is_read(store: SlotStore, slot_id: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     store.export(slot_id, tmp_path / "old.zip")
-    monkeypatch.setattr(migrations, "FORMAT", 3)
+    monkeypatch.setattr(migrations, "FORMAT", 4)
     monkeypatch.setattr(migrations, "STEPS", STEPS)
     assert reopened(store, store.import_(tmp_path / "old.zip")) == (NEW_STATE, NEW_ANSWERS, NEW_CAMPAIGN)
 
@@ -119,9 +119,9 @@ def test_a_full_disk_leaves_the_old_slot_as_it_was(store: SlotStore, updated: st
 def test_a_save_that_does_not_fit_its_format_is_damaged(
     store: SlotStore, updated: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(migrations, "STEPS", {**STEPS, 2: Step(state=lambda table: table["nothing"])})
+    monkeypatch.setattr(migrations, "STEPS", {**STEPS, 3: Step(state=lambda table: table["nothing"])})
     before = picture(store.root / updated)
-    with pytest.raises(SlotDamaged, match="cannot be brought from format 2 to 3"):
+    with pytest.raises(SlotDamaged, match="cannot be brought from format 3 to 4"):
         store.open(updated)
     assert picture(store.root / updated) == before
 
@@ -131,5 +131,22 @@ def test_what_this_release_wrote_is_refused_by_the_one_before(
 ) -> None:
     store.open(updated).close()
     monkeypatch.undo()
-    with pytest.raises(SlotNewer, match="format 3, this one reads up to 1"):
+    with pytest.raises(SlotNewer, match="format 4, this one reads up to 2"):
         store.open(updated)
+
+
+@pytest.mark.parametrize(
+    ("record", "progress"),
+    [
+        ({"game": "ascend", "scenario": "prologue", "over": False}, {}),
+        ({"game": "ascend", "scenario": "prologue", "codes": []}, {}),
+        ({"game": "ascend", "scenario": "prologue", "codes": ["AL1"]}, {"ticked": ["A06"], "unlocked": ["AL1"]}),
+        ({"game": "ascend", "scenario": "sandbox", "codes": ["AL1"]}, None),
+        ({"game": "forest", "scenario": "prologue"}, None),
+    ],
+)
+def test_a_slot_of_format_1_becomes_a_campaign_or_free_play(record: Table, progress: Table | None) -> None:
+    after = migrations.upgraded("campaign", dict(record), 1)
+    assert after.get("progress") == progress
+    assert "codes" not in after
+    assert {key: after[key] for key in record if key != "codes"} == {k: v for k, v in record.items() if k != "codes"}

@@ -9,6 +9,7 @@ from typing import Any
 
 from attrs import evolve
 
+from core.ascend.campaign.view import CampaignView
 from core.ascend.names import COLUMNS, SLOTS, slot_name, slot_number
 from core.ascend.view import (
     AnswerView,
@@ -41,6 +42,7 @@ from core.ascend.view import (
 )
 from core.engine.choice import Refused
 from tui.play.contract import StandingLine
+from tui.play.newgame import NewGame
 
 _ROWS = ("BBR.l", ".GYBY", "R.YXl", "RROGl")
 _KINDS = {"B": "blue", "G": "green", "Y": "yellow", "R": "red", "O": "open", "X": "corrupted"}
@@ -629,6 +631,14 @@ class SampleSitting:
 
     def take_back(self, seat: int) -> str:
         return self.undo()
+
+    campaign_slot = ""
+
+    def again(self) -> NewGame:
+        return NewGame(self.title, "prologue", (), "")
+
+    def progress(self) -> CampaignView | None:
+        return None
 
     def standing(self, seat: int) -> tuple[StandingLine, ...]:
         return ()

@@ -9,6 +9,10 @@ from attrs import define, evolve, field
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from core.ascend.campaign.progress import Progress
+from core.ascend.campaign.showing import campaign_view
+from core.ascend.campaign.view import CampaignView
+from core.ascend.content import content
 from core.ascend.view import TableView
 from saves.faults import SaveFault
 from saves.store import SlotStore
@@ -33,6 +37,17 @@ class ClosingSitting(FakeSitting):
     """A sitting that knows whether it was closed."""
 
     closed = False
+    sheet: CampaignView | None = None
+    game: NewGame | None = None
+    """What it was begun as."""
+
+    def progress(self) -> CampaignView | None:
+        """The sheet it was given."""
+        return self.sheet
+
+    def again(self) -> NewGame:
+        """The game it was begun as."""
+        return self.game or super().again()
 
     def close(self) -> None:
         """Remember it."""
@@ -46,12 +61,17 @@ class FakeGames:
     view: TableView = field(factory=table)
     fault: str = ""
     infos: tuple[ScenarioInfo, ...] = SCENARIOS
+    sheet: CampaignView = field(factory=lambda: campaign_view(content(), Progress()))
     asked: list[object] = field(factory=list)
     given: list[ClosingSitting] = field(factory=list)
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         """By default two, one of which is not ready."""
         return self.infos
+
+    def campaign(self, store: SlotStore, slot_id: str = "", skip: bool = False, /) -> CampaignView:
+        """The progress sheet that stands ready."""
+        return self.sheet
 
     def new_game(self, store: SlotStore, game: NewGame, /) -> ClosingSitting:
         """A sitting, or the fault."""
@@ -66,6 +86,7 @@ class FakeGames:
             raise SaveFault(self.fault)
         self.asked.append(asked)
         self.given.append(ClosingSitting(self.view))
+        self.given[-1].game = asked if isinstance(asked, NewGame) else None
         return self.given[-1]
 
 

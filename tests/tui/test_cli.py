@@ -275,9 +275,11 @@ def test_line_lists_slots_by_number_until_one_is_chosen(
     slots = SlotStore(tmp_path).list()
     monkeypatch.setattr("sys.stdin", io.StringIO("what\n9\n1\n"))
     assert line.chosen(slots) == slot
-    assert capsys.readouterr().out.count("A number from 1 to 2, please.") == 2
+    assert capsys.readouterr().out.count("A number from 1 to 3, please.") == 2
     monkeypatch.setattr("sys.stdin", io.StringIO("2\n"))
     assert line.chosen(slots) == ""
+    monkeypatch.setattr("sys.stdin", io.StringIO("3\n"))
+    assert line.chosen(slots) == line.FREE
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     with pytest.raises(SaveFault, match="No game was chosen"):
         line.chosen(slots)

@@ -149,7 +149,7 @@ async def test_a_start_in_a_small_window_goes_on_when_it_is_large_enough(tmp_pat
         for _ in range(3):
             await pilot.pause()
         assert app.at == "SmallScreen"
-        await pilot.press("n", "enter", "1", "escape", "tab", "down")
+        await pilot.press("f", "enter", "1", "escape", "tab", "down")
         assert app.at == "SmallScreen"
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
@@ -184,7 +184,7 @@ async def test_leaving_says_that_a_save_failed(app: ShellApp) -> None:
 
 async def test_no_size_loses_what_is_typed(app: ShellApp) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("n", "tab", *"Mine")
+        await pilot.press("f", "tab", "tab", *"Mine")
         for size in ((1, 1), (200, 60), (79, 24), (80, 23), (100, 30)):
             await pilot.resize_terminal(*size)
             await pilot.pause()
@@ -192,7 +192,7 @@ async def test_no_size_loses_what_is_typed(app: ShellApp) -> None:
         assert app.at == "SetUpScreen"
 
 
-@pytest.mark.parametrize("keys", [(), ("1", "q"), ("n",)], ids=["slots", "menu", "set-up"])
+@pytest.mark.parametrize("keys", [(), ("1", "q"), ("f",)], ids=["slots", "menu", "set-up"])
 async def test_a_paste_outside_a_field_does_nothing_and_says_so(app: ShellApp, keys: tuple[str, ...]) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -125,9 +125,9 @@ def test_no_two_players_ever_share_a_class() -> None:
 
 
 def test_what_the_command_line_says_fills_the_form_over_the_game_before() -> None:
-    before = NewGame("Old", "sandbox", (NewSeat("Ada", "red", "trickster"),), "", ("AL1",))
+    before = NewGame("Old", "sandbox", (NewSeat("Ada", "red", "trickster"),), "", "slot-7f3k", drop=True)
     kept = Form.filled(ALL, before, Asked())
-    assert kept.result() == NewGame("Old", "sandbox", (NewSeat("Ada", "red", "trickster"),), "", ("AL1",))
+    assert kept.result() == before
     filled = Form.filled(ALL, before, Asked(classes=("whisperer", "reaper")))
     assert [seat.cls for seat in filled.result().seats] == ["whisperer", "reaper"]
     assert Form.filled(ALL, before, Asked("prologue")).result().scenario == "prologue"
@@ -137,9 +137,9 @@ async def test_keys_alone_choose_classes_and_the_line_about_each_is_read(tmp_pat
     app = ShellApp(tmp_path, FakeGames(infos=ALL), scenario="sandbox", seats=2)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        await pilot.press(*("down",) * 5, "left")
+        await pilot.press(*("down",) * 4, "left")
         assert "Whisperer: About Whisperer." in seen(app)
-        await pilot.press(*("down",) * 5, "enter")
+        await pilot.press(*("down",) * 6, "enter")
     (game,) = app.fakes.asked
     assert isinstance(game, NewGame)
     assert [seat.cls for seat in game.seats] == ["whisperer", "reaper"]
@@ -186,9 +186,9 @@ async def test_four_players_with_classes_fit(tmp_path: Path, size: tuple[int, in
 async def test_keys_alone_lead_from_the_slots_to_the_table(tmp_path: Path) -> None:
     app = ShellApp(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("n")
-        await pilot.press("tab", *"q?", "tab", "right", "tab", *"Ada", "tab", "right")
-        await pilot.press(*("down",) * 3, *"7Q4K", "enter", "enter")
+        await pilot.press("f")
+        await pilot.press("tab", "right", "tab", *"Ada", "tab", "right")
+        await pilot.press(*("down",) * 3, *"q?", "down", *"7Q4K", "enter", "enter")
         assert app.at == "ReaderScreen"
         await pilot.press("enter", "enter")
         assert app.at == "table"
@@ -199,7 +199,7 @@ async def test_keys_alone_lead_from_the_slots_to_the_table(tmp_path: Path) -> No
 async def test_escape_in_a_row_without_text_goes_back_and_starts_nothing(tmp_path: Path) -> None:
     app = ShellApp(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("n", "escape")
+        await pilot.press("f", "escape")
         assert app.at == "SlotsScreen"
     assert not app.fakes.asked
 
@@ -208,7 +208,7 @@ async def test_clicks_alone_change_values_and_begin(tmp_path: Path) -> None:
     app = ShellApp(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        await click_on(pilot, "New game")
+        await click_on(pilot, "Free play")
         await click_on(pilot, " >")
         await click_on(pilot, "Begin X-6039")
         assert "X-6039 cannot be played yet." in seen(app)
@@ -223,11 +223,11 @@ async def test_clicks_alone_change_values_and_begin(tmp_path: Path) -> None:
 async def test_pasted_text_is_text_in_a_field_and_nothing_elsewhere(tmp_path: Path) -> None:
     app = ShellApp(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("n")
+        await pilot.press("f")
         app.screen.post_message(events.Paste("qq"))
         await pilot.pause()
         assert app.at == "SetUpScreen"
-        await pilot.press("tab")
+        await pilot.press(*("tab",) * 4)
         app.screen.post_message(events.Paste(f"{HOSTILE}\nq"))
         await pilot.pause()
         assert HOSTILE[:28] in seen(app)
@@ -260,7 +260,7 @@ def test_a_bracketed_paste_whose_end_is_lost_does_not_take_the_keys_for_ever() -
 async def test_the_cursor_of_the_terminal_stands_in_the_field(tmp_path: Path) -> None:
     app = ShellApp(tmp_path)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("n", "tab", "a", "b")
+        await pilot.press("f", "tab", "tab", "a", "b")
         await pilot.pause()
         x, y = app.cursor_position
         assert seen(app).splitlines()[y][x - 2 : x] == "ab"
@@ -270,7 +270,7 @@ async def test_the_cursor_of_the_terminal_stands_in_the_field(tmp_path: Path) ->
 async def test_what_the_disk_refuses_is_said_on_the_slots_screen(tmp_path: Path) -> None:
     app = ShellApp(tmp_path, FakeGames(fault="Not saved: the disk is full."))
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("n", "escape", "n", "up", *("down",) * 6, "enter")
+        await pilot.press("f", "escape", "f", "up", *("down",) * 6, "enter")
         await pilot.pause()
         assert app.at == "SlotsScreen"
         assert "the disk is full" in seen(app)
@@ -289,7 +289,7 @@ async def test_two_keys_at_once_leave_the_screen_once(tmp_path: Path) -> None:
     """A second key may be waiting when the first has closed the screen already."""
     app = ShellApp(tmp_path)
     async with app.run_test(size=(120, 40)) as pilot:
-        await pilot.press("n")
+        await pilot.press("f")
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, SetUpScreen)

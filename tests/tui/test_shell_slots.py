@@ -30,9 +30,11 @@ async def test_without_slots_a_new_game_is_the_first_thing(tmp_path: Path) -> No
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "No game yet" in seen(app)
-        assert "1-4 answer" in seen(app)
+        assert "1-5 answer" in seen(app)
         await pilot.press("enter")
-        assert app.at == "SetUpScreen"
+        await pilot.pause()
+        assert app.at == "CampaignScreen"
+        assert "Play Prologue" in seen(app)
 
 
 async def test_slots_are_listed_with_state_and_verb(tmp_path: Path) -> None:
@@ -165,7 +167,7 @@ def test_many_slots_scroll_with_the_cursor() -> None:
     _, y = screen.draw(canvas)
     assert "Game 29" in canvas.row(y)
     assert "Game 0 " not in canvas.text()
-    assert "New game" in canvas.text()
+    assert "New campaign" in canvas.text()
 
 
 def test_times_are_told_as_people_say_them() -> None:

@@ -11,6 +11,7 @@ from saves.faults import SlotMissing
 from saves.store import SlotStore
 from tui.cli.words import asked_by
 from tui.play.newgame import (
+    CAMPAIGN,
     DEFAULT_NAMES,
     MOST_SEATS,
     WALKERS,
@@ -21,6 +22,7 @@ from tui.play.newgame import (
     scenario_of,
     trouble_with,
 )
+from tui.play.records import between_games
 from tui.play.slots import slot_named
 from tui.settings import scenarios_path
 
@@ -30,10 +32,12 @@ if TYPE_CHECKING:
     from tui.screens.host import Games
 
 USUAL_SEATS = 1
+FREE = "free play"
+"""What stands for a game of free play where a slot could be chosen; no slot is called so."""
 
 
 def run(words: argparse.Namespace) -> int:
-    """Open what was asked for and play it; returns the exit code."""
+    """Open what was asked for and play it, and then the next games of its campaign; returns the exit code."""
     from tui.line import run as play
     from tui.play.start import Games
 
@@ -42,42 +46,64 @@ def run(words: argparse.Namespace) -> int:
         print(trouble, file=sys.stderr)
         return 2
     store = SlotStore(words.saves)
-    return play(lambda: opened(words, store, games))
+    return play(lambda: opened(words, store, games), go_on=lambda slot: next_game(store, games, slot))
 
 
-def opened(words: argparse.Namespace, store: SlotStore, games: Games) -> Sitting:
+def opened(words: argparse.Namespace, store: SlotStore, games: Games) -> Sitting | None:
     """The slot that was named, or a new game when anything was said of one, else what is chosen from a numbered list.
 
-    Raises SaveFault.
+    None when the player leaves before the next game of a campaign. Raises SaveFault.
     """
     asked = asked_by(words)
     slot = words.slot and slot_named(store, words.slot)
-    if not slot and not asked.anything:
-        slot = chosen(store.list())
-    if slot:
-        return games.open_game(store, slot)
-    return games.new_game(store, plain_game(games.scenarios(), asked))
+    if not slot and asked.anything:
+        return games.new_game(store, plain_game(games.scenarios(), asked))
+    slots = store.list()
+    slot = slot or chosen(slots)
+    if slot == FREE:
+        return games.new_game(store, plain_game([info for info in games.scenarios() if not info.campaign], asked))
+    if not slot or any(info.id == slot and between_games(info.summary) for info in slots):
+        return next_game(store, games, slot)
+    return games.open_game(store, slot)
+
+
+def next_game(store: SlotStore, games: Games, slot: str) -> Sitting | None:
+    """The next game of a campaign, or the first one of a new campaign where no slot is given, asked for line by line.
+
+    None when the player leaves. Raises SaveFault.
+    """
+    from tui.line.campaign import ask_next
+    from tui.line.voice import Voice
+
+    game = ask_next(
+        games.campaign(store, slot),
+        slot,
+        games.scenarios(),
+        Voice(sys.stdin, sys.stdout),
+        lambda: games.campaign(store, slot, True),
+    )
+    return None if game is None else games.new_game(store, game)
 
 
 def chosen(slots: Sequence[SlotInfo]) -> str:
-    """The id of a slot picked by its number on standard input; empty for a new game. Raises SlotMissing at its end."""
-    if not slots:
-        return ""
+    """The id of a slot picked by its number on standard input; empty for a new campaign, ``FREE`` for free play.
+
+    Raises SlotMissing at the end of input.
+    """
     for number, info in enumerate(slots, 1):
         state = f": {info.sentence}" if info.sentence else "."
         print(f"{number}. {one_line(info.title)}{one_line(state)}")
-    print(f"{len(slots) + 1}. New game.")
+    print(f"{len(slots) + 1}. New campaign.\n{len(slots) + 2}. Free play.")
+    ways = [*(info.id for info in slots), "", FREE]
     while True:
         print("Which? ", end="", flush=True)
         answer = sys.stdin.readline()
         if not answer:
             raise SlotMissing("No game was chosen.")
         number = int(answer.strip()[:9]) if answer.strip().isdecimal() else 0
-        if 1 <= number <= len(slots):
-            return slots[number - 1].id
-        if number == len(slots) + 1:
-            return ""
-        print(f"A number from 1 to {len(slots) + 1}, please.")
+        if 1 <= number <= len(ways):
+            return ways[number - 1]
+        print(f"A number from 1 to {len(ways)}, please.")
 
 
 def plain_game(scenarios: Sequence[ScenarioInfo], asked: Asked) -> NewGame:
@@ -90,9 +116,8 @@ def plain_game(scenarios: Sequence[ScenarioInfo], asked: Asked) -> NewGame:
     known = dict.fromkeys([*asked.classes, *(cls.id for cls in info.classes)])
     classes = [*known, *[""] * MOST_SEATS]
     players = zip(DEFAULT_NAMES[:seats], WALKERS[:seats], classes[:seats], strict=True)
-    return NewGame(
-        info.name, info.id, tuple(NewSeat(name, walker, cls) for name, (walker, _), cls in players), asked.seed
-    )
+    seated = tuple(NewSeat(name, walker, cls) for name, (walker, _), cls in players)
+    return NewGame(CAMPAIGN if info.campaign else info.name, info.id, seated, asked.seed)
 
 
 def one_line(text: str) -> str:

@@ -9,6 +9,7 @@ import io
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 
 from saves.faults import SaveFault
 from tui.line.loop import run as converse
@@ -16,25 +17,40 @@ from tui.line.voice import harmless
 from tui.play.contract import Sitting
 
 
-def run(open_sitting: Callable[[], Sitting], seat: int = 0) -> int:
+def run(
+    open_sitting: Callable[[], Sitting | None], seat: int = 0, go_on: Callable[[str], Sitting | None] | None = None
+) -> int:
     """Open a game, new or kept, and play it on standard input and output; returns the exit code.
 
-    `seat` (0 to 3) answers first where several are asked. 0: played, or left with everything saved. 1: the game
-    could not be opened; one sentence on standard error says why.
+    `seat` (0 to 3) answers first where several are asked. When a game of a campaign has ended, `go_on` is given its
+    slot, and opens the next one. 0: played, or left with everything saved. 1: the game could not be opened; one
+    sentence on standard error says why.
     """
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # bytes that are no text are no reason to end
+    opened: Callable[[], Sitting | None] | None = open_sitting
     try:
-        sitting = open_sitting()
+        while opened is not None and (sitting := opened()) is not None:
+            slot = _played(sitting, seat)
+            opened = partial(go_on, slot) if go_on is not None and slot else None
     except SaveFault as fault:
         print(harmless(str(fault)), file=sys.stderr)
         return 1
+    except (KeyboardInterrupt, BrokenPipeError):
+        pass  # between two games nothing can be lost
+    finally:
+        _let_go_of_output()
+    return 0
+
+
+def _played(sitting: Sitting, seat: int) -> str:
+    """Play a game; returns the slot of its campaign where it ended, else nothing."""
     try:
-        return converse(sitting, sys.stdin, sys.stdout, seat)
+        converse(sitting, sys.stdin, sys.stdout, seat)
+        return sitting.campaign_slot if sitting.view(seat).end is not None else ""
     finally:
         sitting.close()
-        _let_go_of_output()
 
 
 def _let_go_of_output() -> None:

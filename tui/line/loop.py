@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Container, Iterable
 from typing import TextIO
 
 from core.ascend.reference import find
@@ -10,6 +10,7 @@ from core.ascend.view import ChoiceView, TableView
 from core.engine.choice import Refused
 from saves.faults import SaveFault
 from tui.line import tell, tell_cards, tell_enemies, tell_launcher, tell_map
+from tui.line.campaign import tell_progress
 from tui.line.listing import numbered, read_out, verb
 from tui.line.parse import Meant, meant
 from tui.line.standing import standing
@@ -34,6 +35,7 @@ HELP = (
     "  seat N: answer for another seat, by number, letter or name",
     '  standing: optional rules of your cards; "standing 2 always" (or never, ask) has the second answer itself',
     '  A part of the table may be another seat\'s: "launcher Kai".',
+    "  progress: the progress sheet of the campaign",
     "  save, quit (q): all is saved at any time; quit leaves",
 )
 _KEYS = {
@@ -113,8 +115,9 @@ class Talk:
             "redo": lambda _rest, _view: self._step_back(self.sitting.redo, "Given again"),
             "back": self._back,
             "seat": self._other_seat,
-            "rules": lambda rest, _view: tell_rules_of(rest),
+            "rules": lambda rest, _view: tell_rules_of(rest, self.sitting.codes),
             "standing": lambda rest, _view: standing(self.sitting, self.seat, rest),
+            "progress": lambda _rest, _view: self._progress(),
             "save": lambda _rest, _view: [SAVED],
         }
 
@@ -232,6 +235,10 @@ class Talk:
         )
         return tell.tell_answers(view.choice, fit) or [f'No answer has "{rest}" in it.']
 
+    def _progress(self) -> Iterable[str]:
+        view = self.sitting.progress()
+        return ["This is free play, no campaign."] if view is None else tell_progress(view)
+
     def _patterns(self, rest: str, view: TableView) -> Iterable[str]:
         word = rest.casefold()
         lines = tuple(line for line in view.patterns if word in line.name.casefold())
@@ -295,9 +302,9 @@ def unheard(heard: tuple[str, ...], log: tuple[str, ...]) -> tuple[str, ...]:
     return log
 
 
-def tell_rules_of(word: str) -> list[str]:
-    """What the rules reference says of a word."""
-    found = find(word) if word else ()
+def tell_rules_of(word: str, codes: Container[str] = ()) -> list[str]:
+    """What the rules reference says of a word; ``codes`` are the components that are unlocked."""
+    found = find(word, codes) if word else ()
     if not found:
         return ['"rules shield" looks a word up.' if not word else f'The rules have nothing of "{word}".']
     entry, *near = found

@@ -209,7 +209,9 @@ def tell_end(end: EndView) -> list[str]:
     """How the scenario ended: story, what was unlocked, the game in numbers, the seed."""
     lines = [f"{'Victory' if end.won else 'Defeat'} in turn {end.turn}. Card {end.code}, {end.name}."]
     lines += _paragraphs(end.story)
+    lines += [f"Ticked: {sentence(end.tick)}"] if end.tick else []
     lines += [f"Now in the campaign: {line}" for line in end.unlocked]
+    lines += [f"Locked again: {line}" for line in end.locked]
     lines += [
         f"{seat.name}: patterns {seat.patterns}, moves {seat.moves}, Damage {seat.damage}, defeated {seat.defeated}, "
         f"Wounds {seat.wounds}, resets {seat.resets}, tiles {seat.tiles}, EXP {seat.exp}."

@@ -6,7 +6,9 @@ from typing import Protocol
 
 from attrs import frozen
 
+from core.ascend.campaign.view import CampaignView
 from core.ascend.view import TableView
+from tui.play.newgame import NewGame
 
 
 @frozen
@@ -51,6 +53,11 @@ class Played(Protocol):
         """What a player must know of how the game was opened, in a sentence; empty when there is nothing."""
         ...
 
+    @property
+    def campaign_slot(self) -> str:
+        """Id of the slot, where it holds a campaign; empty in free play, and for games that have none."""
+        ...
+
     def deciders(self) -> tuple[int, ...]:
         """Seats that are asked something now, in player order; empty when the game is over."""
         ...
@@ -93,6 +100,14 @@ class Sitting(Played, Protocol):
     @property
     def codes(self) -> tuple[str, ...]:
         """Component codes that the campaign of the slot has unlocked."""
+        ...
+
+    def again(self) -> NewGame:
+        """The same scenario with the same players, as a new game: of the same campaign, or in a slot of its own."""
+        ...
+
+    def progress(self) -> CampaignView | None:
+        """The progress sheet of the campaign, with the end of this game once it has one; None in free play."""
         ...
 
     def view(self, seat: int) -> TableView:

@@ -85,6 +85,11 @@ class KeptTable(ABC):
     def campaign(self) -> dict[str, Any]:
         """The slot's record: which game, who plays, and where it stands."""
 
+    @property
+    def campaign_slot(self) -> str:
+        """Id of the slot, where it holds a campaign; most games have none."""
+        return ""
+
     def _standing(self, table: Table) -> tuple[Choice, Option] | None:
         """The first question that a standing answer answers, with that answer; most games have none."""
         return None
@@ -156,6 +161,8 @@ class KeptTable(ABC):
                     self.table.redo()
             raise
         self._notes.rewind(answer.serial)
+        if self.slot.campaign.get("over") is True:
+            self.settle()  # the end was taken back, so it must not count for a moment longer
         return self._short(answer.option)
 
     def _go_back(self) -> list[Answer]:
@@ -250,8 +257,8 @@ class KeptTable(ABC):
 
         Raises SaveFault; the journal stands then.
         """
-        ended = self.slot.campaign.get("over") is True
-        if self.table.snapshots != self._snapshots_saved or self._turn != self._turn_saved or self._over != ended:
+        known = self.campaign() == self.slot.campaign if self._over else self.slot.campaign.get("over") is not True
+        if self.table.snapshots != self._snapshots_saved or self._turn != self._turn_saved or not known:
             self._save(self.table)
 
     def _save(self, table: Table) -> None:

@@ -11,6 +11,8 @@ DEFAULT_NAMES = ("Mira", "Kai", "Jun", "Sol")
 WALKERS = (("blue", "Ao"), ("green", "Midori"), ("yellow", "Ki"), ("red", "Aka"))
 """The four Walkers: colour (which is also the Core Data's) and name; no two players share one (rulebook p.4)."""
 MOST_SEATS = 4
+CAMPAIGN = "Campaign"
+"""Title of a campaign's slot where nobody gives another."""
 
 
 @frozen
@@ -40,6 +42,10 @@ class ScenarioInfo:
     """It comes from the player's own folder."""
     fault: str = ""
     """Why it cannot be played, in a sentence, where its file has faults."""
+    campaign: bool = False
+    """It belongs to the campaign; else it is for free play."""
+    opens: str = ""
+    """When a campaign opens it: ``first``, ``last``, or any time after the first one (empty)."""
 
 
 @frozen
@@ -63,8 +69,10 @@ class NewGame:
     """1 to 4, in player order; no two have the same Walker or Class."""
     seed: str
     """What luck starts from; empty: drawn anew."""
-    codes: tuple[str, ...] = ()
-    """Component codes that the campaign has unlocked so far."""
+    slot: str = ""
+    """Id of the slot whose campaign it is the next game of; empty: a new slot."""
+    drop: bool = False
+    """The game that lies on the table there is given up, if there is one; it counts as never played."""
 
 
 @frozen
@@ -91,6 +99,8 @@ def trouble_with(asked: Asked, scenarios: Sequence[ScenarioInfo]) -> str:
         return f"There is no scenario {asked.scenario!r}; there are: {there}." if there else "There is no scenario."
     if not info.ready:
         return info.fault or f"{info.name} cannot be played yet."
+    if info.campaign and info.opens == "last":
+        return f"{info.name} ends a campaign: it opens there when each other scenario has a box ticked."
     if not asked.classes:
         return ""
     known = [cls.id for cls in info.classes]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from core.ascend.archive import position
+from core.ascend.campaign.progress import Progress, ended_of
+from core.ascend.campaign.record import record_of
+from core.ascend.campaign.view import CampaignView
 from core.ascend.game import Game
 from core.ascend.log import happened
 from core.ascend.view import TableView
@@ -15,8 +18,10 @@ from core.engine.table import Table
 from saves.faults import SaveFault
 from saves.slot import OpenSlot
 from tui.play import standing
+from tui.play.campaigns import party_record, view_from
 from tui.play.contract import StandingLine
 from tui.play.kept import KeptTable
+from tui.play.newgame import NewGame, NewSeat
 from tui.play.passes import NEW, PASSED, RULE, Passes
 
 
@@ -25,8 +30,13 @@ class AscendSitting(KeptTable):
 
     kind = "ascend"
 
-    def __init__(self, table: Table, slot: OpenSlot, past: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, table: Table, slot: OpenSlot, past: tuple[str, ...] = (), progress: Progress | None = None
+    ) -> None:
+        """``progress`` is that of the campaign before this game; None in free play. How this game ended is never kept
+        apart from its position: the slot's record says it as long as the position does."""
         self._passes = Passes()
+        self._progress = progress
         super().__init__(table, slot, past, self._passes)
         self._said = standing.read(slot.campaign, self.seats)
 
@@ -126,15 +136,31 @@ class AscendSitting(KeptTable):
         where = f"{self.game.sheet.name}, turn {state.cursor.turn}"
         if state.over:
             where = f"{self.game.sheet.name}, {'won' if state.won else 'lost'} in turn {state.cursor.turn}"
-        return {
+        record = {
             "game": "ascend",
             "scenario": state.scenario,
             "players": [seat.name for seat in state.seats],
             "where": where,
             "over": state.over,
-            "codes": list(self.codes),
+            "party": party_record(state.seats),
             "standing": standing.record_of(self._said),
         }
+        return record if self._progress is None else record | record_of(self._progress, ended_of(self.game))
+
+    def again(self) -> NewGame:
+        """The same scenario with the same players, as a new game."""
+        state = self.game.state
+        seats = (NewSeat(seat.name, seat.walker.rpartition(".")[2], seat.cls) for seat in state.seats)
+        return NewGame(self.title, state.scenario, tuple(seats), "", self.campaign_slot)
+
+    @property
+    def campaign_slot(self) -> str:
+        """Id of the slot, where it holds a campaign."""
+        return "" if self._progress is None else self.slot.id
+
+    def progress(self) -> CampaignView | None:
+        """The progress sheet of the campaign, this game's end counted."""
+        return None if self._progress is None else view_from(self.title, self.campaign())
 
     @property
     def codes(self) -> tuple[str, ...]:

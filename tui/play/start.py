@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
+from typing import Any
 
 from attrs import frozen
 
 from core.ascend.archive import is_older, position, table_from
+from core.ascend.campaign.progress import Progress
+from core.ascend.campaign.record import PROGRESS, record_of
+from core.ascend.campaign.view import CampaignView
 from core.ascend.components import Content, ScenarioSheet
 from core.ascend.content import content
 from core.ascend.own_scenarios import OwnFile, read_folder, with_own
 from core.ascend.play import new_table
 from core.ascend.setup import NewSeat
 from core.engine.archive import BadPosition
-from saves.faults import SlotDamaged, SlotMissing
+from core.engine.table import Table
+from saves.faults import SaveFailed, SlotDamaged, SlotMissing
+from saves.slot import OpenSlot
 from saves.store import SlotStore
+from tui.play.campaigns import before_next, campaign, progress_of
 from tui.play.newgame import ClassInfo, NewGame, ScenarioInfo
+from tui.play.records import is_running
 from tui.play.sitting import AscendSitting
 
 _SEED_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -32,11 +40,21 @@ class Games:
     own: Path | None = None
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
-        """The scenarios that people can begin: those of the game in the order of the campaign, then their own."""
+        """All scenarios: those of the game in the order of the campaign, then the player's own."""
         return scenarios(own=self.own)
 
+    def campaign(self, store: SlotStore, slot_id: str = "", skip: bool = False) -> CampaignView:
+        """The progress sheet of a slot; without one, that of a campaign that has not begun. Raises SaveFault.
+
+        ``skip``: as it is when another scenario is begun in place of the first, which is skipped.
+        """
+        return campaign(store, slot_id, skip)
+
     def new_game(self, store: SlotStore, game: NewGame) -> AscendSitting:
-        """A new game in a new slot. Raises SaveFault, or ValueError with what does not fit in the set-up."""
+        """A new game: the next one of a campaign, or in a new slot.
+
+        Raises SaveFault, or ValueError with what does not fit in the set-up.
+        """
         return new_game(store, game, own=self.own)
 
     def open_game(self, store: SlotStore, slot_id: str, look: bool = False) -> AscendSitting:
@@ -49,10 +67,11 @@ def _files(own: Path | None) -> tuple[OwnFile, ...]:
 
 
 def scenarios(*, own: Path | None = None) -> tuple[ScenarioInfo, ...]:
-    """The scenarios that people can begin, in the order of the campaign; then those of their own folder."""
+    """All scenarios, those of the campaign in its order, which also says when each opens; then those of their own
+    folder."""
     files = _files(own)
     known = with_own(content(), files)
-    playable = (_info(sheet, known) for sheet in known.scenarios.values() if sheet.offered)
+    playable = (_info(sheet, known) for sheet in known.scenarios.values())
     return (*playable, *(_faulty(file) for file in files if file.sheet is None))
 
 
@@ -67,6 +86,8 @@ def _info(sheet: ScenarioSheet, known: Content) -> ScenarioInfo:
         ready=True,
         classes=() if sheet.simple else classes,
         own=bool(sheet.edition),
+        campaign=sheet.campaign,
+        opens=sheet.opens,
     )
 
 
@@ -82,22 +103,59 @@ def new_seed() -> str:
 
 
 def new_game(store: SlotStore, game: NewGame, *, own: Path | None = None) -> AscendSitting:
-    """A new game in a new slot, maybe of a scenario in the folder ``own``.
+    """A new game: the next one of the campaign of its slot, or in a new slot, maybe of a scenario in ``own``.
 
-    Raises SaveFault, or ValueError with what does not fit in the set-up.
+    Raises SaveFault, also for a scenario that is not open yet, or ValueError with what does not fit in the set-up.
     """
-    players = [NewSeat(seat.name, f"walker.{seat.walker}", seat.cls) for seat in game.seats]
+    if game.slot:
+        return _next_game(store, game)
     known = with_own(content(), _files(own))
     if game.scenario not in known.scenarios:
         raise SlotMissing(f"The file of {game.scenario!r} is gone or has faults: `tamashii check` tells which.")
+    record: dict[str, Any] = {"game": "ascend"}
+    if known.scenarios[game.scenario].campaign:
+        record |= record_of(Progress(), None)
+    progress = before_next(record, game.scenario) if PROGRESS in record else None
     try:
-        table = new_table(game.scenario, players, game.seed or new_seed(), codes=game.codes, content=known)
+        table = _table(game, progress, known)
     except Exception as fault:
         if not known.scenarios[game.scenario].edition:
             raise
         raise SlotMissing(f"The file of {game.scenario!r} breaks before the first answer: {fault}.") from fault
-    slot = store.create(game.title, {"game": "ascend", "scenario": game.scenario})
-    sitting = AscendSitting(table, slot)
+    return _begun(store.create(game.title, record), table, progress)
+
+
+def _next_game(store: SlotStore, game: NewGame) -> AscendSitting:
+    """The game before is taken up first, so that its end counts even if its last save never came."""
+    slot = _taken_up(store, game.slot)
+    try:
+        if is_running(slot.campaign) and not game.drop:
+            raise SaveFailed(f"{slot.title}: {slot.campaign.get('where')} is still being played.")
+        progress = before_next(slot.campaign, game.scenario)
+        return _begun(slot, _table(game, progress, content()), progress)
+    except BaseException:
+        slot.close()
+        raise
+
+
+def _taken_up(store: SlotStore, slot_id: str) -> OpenSlot:
+    """A slot, open for play, whose record says how its game stands. Raises SaveFault."""
+    slot = store.open(slot_id)
+    if slot.snapshot is None:
+        return slot
+    slot.close()
+    return open_game(store, slot_id).slot
+
+
+def _table(game: NewGame, progress: Progress | None, known: Content) -> Table:
+    players = [NewSeat(seat.name, f"walker.{seat.walker}", seat.cls) for seat in game.seats]
+    before, seed = progress or Progress(), game.seed or new_seed()
+    return new_table(game.scenario, players, seed, codes=before.unlocked, ticked=before.ticked, content=known)
+
+
+def _begun(slot: OpenSlot, table: Table, progress: Progress | None) -> AscendSitting:
+    """Put a new table into a slot; before that the slot stands as it was."""
+    sitting = AscendSitting(table, slot, progress=progress)
     slot.rebase(position(table, ()), (), sitting.campaign())
     return sitting
 
@@ -113,7 +171,8 @@ def open_game(store: SlotStore, slot_id: str, look: bool = False, *, own: Path |
         if slot.snapshot is None:
             raise SlotDamaged(f"{slot.title} holds no game yet.")
         table, past = table_from(slot.snapshot, with_own(content(), _files(own)))
-        sitting = AscendSitting(table, slot, past)
+        found = progress_of(slot.campaign)
+        sitting = AscendSitting(table, slot, past, found and found[0])
         sitting.take_up(rewrite=is_older(slot.snapshot))
     except BadPosition as fault:
         slot.close()

@@ -29,18 +29,22 @@ class EndScreen(Page[None]):
     keys = (("1-3", "answer"), ("Enter", "take it"), ("arrows", "choose"), ("c", "the card"))
     place = "end of the scenario"
 
-    def __init__(self, view: TableView, title: str = "") -> None:
-        """``view`` has an end; ``title`` is the slot's. Raises ValueError while the game goes on."""
+    def __init__(self, view: TableView, title: str = "", campaign_slot: str = "") -> None:
+        """``view`` has an end; ``title`` is the slot's, ``campaign_slot`` its id, in a campaign.
+
+        Raises ValueError while the game goes on.
+        """
         super().__init__()
         if view.end is None:
             raise ValueError("the scenario has not ended")
         self.end: EndView = view.end
         self._scenario = view.where.scenario
         self._title = title
+        self._slot = campaign_slot
         self._log = view.log
         self._choices = Choices(
             (
-                Answer("slots", "Back to the slots"),
+                Answer("sheet", "To the progress sheet") if campaign_slot else Answer("slots", "Back to the slots"),
                 Answer("card", f"Read {self.end.code} again"),
                 Answer("again", f"Play {self._scenario} again"),
             )
@@ -71,19 +75,19 @@ class EndScreen(Page[None]):
         return 2, below + 1 + self._choices.at
 
     def _unlocked(self, canvas: Canvas, x: int, y: int, width: int, room: int) -> int:
-        canvas.title(x, y, width, "UNLOCKED")
-        lines = self.end.unlocked or ("nothing this time",)
-        row = y + 1
+        canvas.title(x, y, width, "UNLOCKED", "once, now in the campaign" if self._slot else "")
+        end, row = self.end, y + 1
+        lines = [f"ticked {end.tick}"] if end.tick else []
+        lines += [*end.unlocked, *(f"locked again: {line}" for line in end.locked)]
         for index, line in enumerate(lines):
             if row - y >= room:
                 canvas.put(
                     x + 1, row - 1, f"{canvas.glyphs.more} {len(lines) - index + 1} more".ljust(width - 1), "muted"
                 )
-                break
-            if self.end.unlocked:
-                canvas.put(x + 1, row, canvas.glyphs.done, "legal")
+                return row
+            canvas.put(x + 1, row, canvas.glyphs.done, "legal")
             row = say(canvas, x + 3, row, width - 3, line)
-        return row
+        return row if lines else say(canvas, x + 3, row, width - 3, "nothing this time")
 
     def _numbers(self, canvas: Canvas, x: int, y: int, width: int) -> int:
         canvas.title(x, y, width, "THE GAME IN NUMBERS")
@@ -130,8 +134,10 @@ class EndScreen(Page[None]):
                 self.host.to_slots()
             case "card":
                 self.host.show_end_card(self.end)
+            case "sheet":
+                self.host.show_campaign(self._slot)
             case _:
-                self.host.show_set_up(again=True)
+                self.host.play_again()
 
 
 def _number(seat: SeatNumbers, field: str) -> int:

@@ -12,6 +12,7 @@ from tui.settings import Settings
 if TYPE_CHECKING:
     from textual.screen import Screen
 
+    from core.ascend.campaign.view import CampaignView
     from core.ascend.view import EndView, TableView
     from saves.store import SlotStore
     from tui.play.contract import Sitting
@@ -31,8 +32,15 @@ class Games(Protocol):
         """All scenarios, in the order of the progress sheet."""
         ...
 
+    def campaign(self, store: SlotStore, slot_id: str = "", skip: bool = False, /) -> CampaignView:
+        """The progress sheet of a slot; without one, that of a campaign that has not begun. Raises SaveFault.
+
+        ``skip``: as it is when another scenario is begun in place of the first, which is skipped.
+        """
+        ...
+
     def new_game(self, store: SlotStore, game: NewGame, /) -> Sitting:
-        """Start a game in a new slot. Raises SaveFault."""
+        """Start a game: in a new slot, or the next one of the campaign of its slot. Raises SaveFault."""
         ...
 
     def open_game(self, store: SlotStore, slot_id: str, /, look: bool = False) -> Sitting:
@@ -100,8 +108,16 @@ class Host(Protocol):
         """A card as text, over what is shown."""
         ...
 
-    def show_set_up(self, again: bool = False) -> None:
-        """The set-up of a new game; ``again``: filled in as the game that is open."""
+    def show_set_up(self, before: NewGame | None = None) -> None:
+        """The set-up of a new game: of free play, or of the scenario of ``before``, filled in as that says."""
+        ...
+
+    def play_again(self) -> None:
+        """The set-up of the game that is open, as a new one."""
+        ...
+
+    def show_campaign(self, slot_id: str = "") -> None:
+        """Close the game that is open and show the progress sheet of a slot, or of a new campaign."""
         ...
 
     def show_story(self, view: TableView) -> None:

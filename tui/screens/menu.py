@@ -13,7 +13,7 @@ SAVED = "Every answer is saved at once. Leaving loses nothing."
 
 
 class MenuScreen(Page[str]):
-    """Go on, slots, settings, help, leave. Left with ``standing``, it asks for the page of standing answers."""
+    """Go on, slots, settings, help, leave. Left with ``standing`` or ``progress``, it asks for that page."""
 
     keys = (("Enter", "take it"), ("arrows", "choose"), ("1-9", "answer"), ("Escape", "go on"))
     place = "menu"
@@ -34,6 +34,8 @@ class MenuScreen(Page[str]):
         ]
         if sitting and sitting.standing(self.host.seat):
             answers.append(Answer("standing", "Standing answers", "Upgrades, rules of cards: ask, always, never"))
+        if sitting and sitting.campaign_slot:
+            answers.append(Answer("progress", "Progress sheet", "endings, pools, games of the campaign"))
         answers.append(Answer("leave", "Leave Tamashii", "asks first"))
         self._choices = Choices(tuple(answers))
 
@@ -80,7 +82,7 @@ class MenuScreen(Page[str]):
                 self.host.show_settings()
             case "help":
                 self.host.show_help()
-            case "standing":
-                self.leave("standing")
+            case "standing" | "progress" as wish:
+                self.leave(wish)
             case _:
                 self.host.ask_to_leave()

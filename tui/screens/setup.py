@@ -57,7 +57,7 @@ class SetUpScreen(Page[NewGame | None]):
         y = 3 + air
         at = (1, y)
         for index, row in enumerate(rows):
-            if row in ("seed", "begin"):
+            if row in ("title", "begin") or (row == "seed" and rows[index - 1] != "title"):
                 y += air
             if row == "begin":
                 canvas.title(1, y, width, "WHAT NOW")

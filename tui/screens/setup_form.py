@@ -8,6 +8,7 @@ from attrs import define, field
 
 from tui.paint import Fill
 from tui.play.newgame import (
+    CAMPAIGN,
     DEFAULT_NAMES,
     MOST_SEATS,
     WALKERS,
@@ -33,8 +34,8 @@ TITLE_LIMIT, NAME_LIMIT, SEED_LIMIT = 28, 12, 24
 class Form:
     """What has been chosen so far.
 
-    Rows have names: ``scenario title seats name.0 walker.0 class.0 … seed begin back``; ``class`` only where the
-    scenario is played with Classes.
+    Rows have names: ``scenario seats name.0 walker.0 class.0 … title seed begin back``; ``scenario`` only where there
+    are several, ``title`` only for a new slot, ``class`` only where the scenario is played with Classes.
     """
 
     scenarios: tuple[ScenarioInfo, ...]
@@ -45,8 +46,8 @@ class Form:
     """Walker of each of the four seats; no two alike."""
     classes: list[str]
     """Class of each of the four seats by its id, as far as there are Classes; no two alike."""
-    codes: tuple[str, ...] = ()
-    """What the campaign has unlocked, from the game before."""
+    before: NewGame | None = None
+    """What the form was filled in from: the next game of a campaign keeps its slot."""
     fields: dict[str, Field] = field(factory=dict)
     at: int = 0
     said: str = ""
@@ -63,7 +64,7 @@ class Form:
         number = scenarios.index(info) if info else 0
         seats = asked.seats or len(asked.classes) or len(given) or 1
         classes = [*asked.classes, *(seat.cls for seat in given)]
-        form = cls(scenarios, number, seats, colours, classes, before.codes if before else ())
+        form = cls(scenarios, number, seats, colours, classes, before)
         form._settle_classes()
         form.fields["title"] = Field(before.title if before else "", TITLE_LIMIT, fresh=True)
         form.fields["seed"] = Field(asked.seed, SEED_LIMIT, fresh=True)
@@ -75,7 +76,9 @@ class Form:
         """The rows that are shown, top to bottom."""
         each = ("name", "walker", "class") if self.known_classes else ("name", "walker")
         players = [f"{row}.{seat}" for seat in range(self.seats) for row in each]
-        return ("scenario", "title", "seats", *players, "seed", "begin", "back")
+        first = ("scenario",) if len(self.scenarios) > 1 else ()
+        title = () if self.before is not None and self.before.slot else ("title",)
+        return (*first, "seats", *players, *title, "seed", "begin", "back")
 
     @property
     def row(self) -> str:
@@ -149,7 +152,9 @@ class Form:
             return f"  {row[:-2].capitalize()}"
         if row == "begin":
             return f"Begin {info.name}" if info else "Begin"
-        return {"back": "Back to the slots", "seats": "Players"}.get(row, row.capitalize())
+        if row == "back":
+            return "Back" if info and info.campaign else "Back to the slots"
+        return "Players" if row == "seats" else row.capitalize()
 
     def value(self, row: str) -> str:
         """The value of a row that is no text field."""
@@ -172,7 +177,8 @@ class Form:
             return DEFAULT_NAMES[int(row[-1])]
         if row == "seed":
             return "drawn when the game begins"
-        return self.scenario.name if self.scenario else ""
+        info = self.scenario
+        return "" if info is None else CAMPAIGN if info.campaign else info.name
 
     def advice(self) -> str:
         """A sentence about the row one is on."""
@@ -219,7 +225,8 @@ class Form:
                 NewSeat(self._text(f"name.{seat}"), self.colours[seat], classes[seat]) for seat in range(self.seats)
             ),
             seed=self.fields["seed"].text.strip(),
-            codes=self.codes,
+            slot=self.before.slot if self.before else "",
+            drop=self.before is not None and self.before.drop,
         )
 
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
+from tui.play.records import between_games
+
 if TYPE_CHECKING:
     from saves.listing import SlotInfo
 
@@ -31,14 +33,14 @@ class SlotRow:
     note: str
     """What could be done about it, or empty."""
     verb: str
-    """Continue, See the end, Watch or Restore; empty when nothing but deleting is possible."""
+    """Continue, Next game, See the end, Watch or Restore; empty when nothing but deleting is possible."""
     action: str
-    """``open``, ``look``, ``restore``, or empty."""
+    """``open``, ``campaign``, ``look``, ``restore``, or empty."""
 
     @property
     def whole(self) -> bool:
         """Whether it can simply be gone on with."""
-        return self.action == "open"
+        return self.action in ("open", "campaign")
 
 
 def row_of(info: SlotInfo, now: datetime) -> SlotRow:
@@ -46,8 +48,8 @@ def row_of(info: SlotInfo, now: datetime) -> SlotRow:
     state = summary(info.summary)
     match info.status:
         case "ok":
-            verb = "See the end" if info.summary.get("over") is True else "Continue"
-            return SlotRow(info.id, info.title, day(info.saved_at, now), state, "", verb, "open")
+            verb, action = _what_next(info.summary)
+            return SlotRow(info.id, info.title, day(info.saved_at, now), state, "", verb, action)
         case "busy":
             return SlotRow(info.id, info.title, "open elsewhere", info.sentence or state, "", "Watch", "look")
         case "damaged" if info.backups:
@@ -57,6 +59,13 @@ def row_of(info: SlotInfo, now: datetime) -> SlotRow:
             return SlotRow(info.id, info.title, "damaged", info.sentence, "no backup would open", "", "")
         case "newer":
             return SlotRow(info.id, info.title, "of a newer version", info.sentence, "it is left alone", "", "")
+
+
+def _what_next(record: Mapping[str, Any]) -> tuple[str, str]:
+    """What is done with a slot that opens, as its verb and its action: between two games of a campaign one chooses."""
+    if between_games(record):
+        return "Next game", "campaign"
+    return "See the end" if record.get("over") is True else "Continue", "open"
 
 
 def summary(record: Mapping[str, Any]) -> str:

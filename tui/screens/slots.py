@@ -1,4 +1,4 @@
-"""The first screen: every slot with its state and one verb, and the way to a new game, the settings, the rules."""
+"""The first screen: every slot with its state and one verb, and the way to new games, the settings, the rules."""
 
 from __future__ import annotations
 
@@ -19,11 +19,14 @@ if TYPE_CHECKING:
     from saves.store import SlotStore
 
 ANSWERS = (
-    Answer("new", "New game"),
+    Answer("new", "New campaign"),
+    Answer("free", "Free play"),
     Answer("settings", "Settings"),
     Answer("rules", "Rules and help"),
     Answer("leave", "Leave"),
 )
+COLUMNS, ROWS = 3, 2
+"""How the answers lie below."""
 PATIENCE = 2.0
 """Seconds the holder of a slot is given to end."""
 SAVED = "Every answer is saved at once. Closing the window loses nothing."
@@ -40,7 +43,8 @@ class SlotsScreen(Page[None]):
         ("d", "delete, asks"),
         ("t", "take over a slot that is open elsewhere, asks"),
         ("z", "take back the slot deleted last"),
-        ("n", "new game"),
+        ("n", "new campaign"),
+        ("f", "free play"),
     )
     place = "slots"
 
@@ -85,7 +89,7 @@ class SlotsScreen(Page[None]):
         each = 3 if roomy else 2
         room = max(1, (below - y - 1) // each)
         if rows is not None and not rows:
-            canvas.put(x + 4, y + 1, "No game yet. Begin one below.", "muted")
+            canvas.put(x + 4, y + 1, "No game yet. Begin a campaign below.", "muted")
         shown = rows or ()
         at = min(self.at, max(0, len(shown) - 1))
         self._top = max(min(self._top, at), at - room + 1)
@@ -95,8 +99,8 @@ class SlotsScreen(Page[None]):
             cursor = (x, top) if index == self.at else cursor
         canvas.title(x, below, width, "WHAT NOW", focused=self.at >= len(shown))
         for index in range(len(ANSWERS)):
-            place = (x + (index // 2) * (width // 2), below + 1 + index % 2)
-            self._answer(canvas, *place, width // 2 - 1, len(shown) + index)
+            place = (x + (index // ROWS) * (width // COLUMNS), below + 1 + index % ROWS)
+            self._answer(canvas, *place, width // COLUMNS - 1, len(shown) + index)
             cursor = place if len(shown) + index == self.at else cursor
         canvas.put_within(x + 2, below + 3, width - 2, self.said or SAVED, "strong" if self.said else "muted")
         key_row(canvas, self._keys_now(), (("?", "help"), ("q", "leave")))
@@ -157,18 +161,20 @@ class SlotsScreen(Page[None]):
         last = len(self.rows or ()) + len(ANSWERS) - 1
         step = {"up": -1, "previous": -1, "down": 1, "next": 1, "first": -last, "last": last}.get(verb, 0)
         if verb in ("left", "right") and self.at >= len(self.rows or ()):
-            step = 2 if verb == "right" else -2
+            step = ROWS if verb == "right" else -ROWS
         if verb == "take":
             self._take()
         else:
             self.at = max(0, min(last, self.at + step))
 
     def press(self, key: str, character: str | None) -> None:
-        """Letters of this screen: n new, d delete, z take back, i look, t take over; q leaves, after a question."""
+        """Letters: n campaign, f free play, d delete, z take back, i look, t take over; q leaves, after a question."""
         match key:
             case "q":
                 self.host.ask_to_leave()
             case "n":
+                self.host.show_campaign()
+            case "f":
                 self.host.show_set_up()
             case "d":
                 self._ask_to_delete()
@@ -209,6 +215,8 @@ class SlotsScreen(Page[None]):
             return
         match ANSWERS[self.at - len(self.rows)].action:
             case "new":
+                self.host.show_campaign()
+            case "free":
                 self.host.show_set_up()
             case "settings":
                 self.host.show_settings()
@@ -220,7 +228,10 @@ class SlotsScreen(Page[None]):
     def _open(self, look: bool) -> None:
         if (row := self._row) is not None:
             self.said = ""
-            self._try(lambda: self.host.resume(row.slot, look))
+            if row.action == "campaign":
+                self.host.show_campaign(row.slot)
+            else:
+                self._try(lambda: self.host.resume(row.slot, look))
 
     def _ask(self, question: str, detail: str, no: str, yes: str, do: Callable[[], object]) -> None:
         def answered(sure: bool | None) -> None:

@@ -16,6 +16,9 @@ from core.ascend.components.bosses import BossSheet
 from core.ascend.components.enemies import SpecialEnemy
 from core.ascend.patterns import Pattern
 
+FIRST, LAST = "first", "last"
+"""When a campaign opens a scenario, where that is not any time after the first one."""
+
 
 @frozen
 class MapPlace:
@@ -157,8 +160,11 @@ class ScenarioSheet:
     cards: dict[str, PlotCard]
     order: int = 99
     """Its place in the suggested order of the campaign."""
-    offered: bool = True
-    """Front ends let people begin it. One that is not yet balanced, or lacks screens, is for bots and tests only."""
+    opens: str = field(default="", validator=one_of("", FIRST, LAST))
+    """When a campaign opens it: ``first``, before all others; usually after that one; ``last``, when each other one was
+    won (p.4, p.20)."""
+    campaign: bool = False
+    """It belongs to the campaign and has boxes on the progress sheet; else it is for free play."""
     bodies: bool = True
     """There is a Body Market (p.9)."""
     no_explore: tuple[int, ...] = ()

@@ -7,8 +7,6 @@ from itertools import takewhile
 
 from core.ascend.cards.acts import Act
 from core.ascend.cards.saying import say_all, sentence
-from core.ascend.cards.table_effects import UnlockComponent
-from core.ascend.cards.within import every_effect
 from core.ascend.components import PlotCard
 from core.ascend.game import Game
 from core.ascend.lying import CARD, SHEET
@@ -122,9 +120,3 @@ def drawn_at(log: Sequence[str], code: str) -> int | None:
 def _in_step(line: str) -> bool:
     """Whether a sentence is no heading of a step."""
     return not line.startswith("Turn ")
-
-
-def unlocked_words(game: Game) -> tuple[str, ...]:
-    """What the ending unlocked."""
-    named = {effect.code: effect for effect in every_effect(game.card) if isinstance(effect, UnlockComponent)}
-    return tuple(f"{named[code].kind} {named[code].name} ({code})" for code in game.state.unlocked)

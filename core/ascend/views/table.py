@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.ascend.campaign.order import boxes
+from core.ascend.campaign.pools import words_for
+from core.ascend.campaign.progress import Change, change_by, ended_of
 from core.ascend.game import Game
 from core.ascend.launcher import LIGHT, LOCK_COLUMN, token_counts
 from core.ascend.names import COLUMNS, CORRUPTED, SEAT_LETTERS, SLOTS, TOKEN_NAMES, TOKENS, slot_name
@@ -20,7 +23,7 @@ from core.ascend.view import (
     WhereView,
 )
 from core.ascend.views.board import body_view, enemies_view
-from core.ascend.views.card import scenario_view, unlocked_words
+from core.ascend.views.card import scenario_view
 from core.ascend.views.choice import SET_UP_STEP, choice_view
 from core.ascend.views.combat import combat_view
 from core.ascend.views.kit import kit_view, market_view
@@ -125,14 +128,16 @@ def _data(game: Game, number: int) -> DataView:
 
 
 def _end(game: Game) -> EndView:
-    card = game.card
+    card, change = game.card, _change(game)
     return EndView(
         won=game.state.won,
         code=card.code,
         name=card.name,
         story=card.story,
         turn=game.state.cursor.turn,
-        unlocked=unlocked_words(game),
+        unlocked=words_for(game.content, change.unlocked),
+        locked=words_for(game.content, change.locked),
+        tick=_tick(game, change.ticked),
         numbers=tuple(
             SeatNumbers(
                 seat.name,
@@ -149,3 +154,19 @@ def _end(game: Game) -> EndView:
         ),
         seed=game.state.seed,
     )
+
+
+def _change(game: Game) -> Change:
+    """What the end changes in the campaign; in free play nothing."""
+    ended = ended_of(game)
+    if ended is None or not game.sheet.campaign:
+        return Change()
+    return change_by(ended, tuple(game.state.ticked), tuple(game.state.codes))
+
+
+def _tick(game: Game, code: str) -> str:
+    if not code:
+        return ""
+    every = boxes(game.sheet)
+    have = sum(box in (code, *game.state.ticked) for box in every)
+    return f"{game.sheet.name}, ending {code} ({have} of {len(every)})"

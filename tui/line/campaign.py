@@ -1,0 +1,145 @@
+"""A campaign in line mode: the progress sheet in sentences, and the questions before the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from attrs import evolve
+
+from core.ascend.campaign.view import CampaignView, NewsView, ScenarioRow
+from core.engine.wording import listed, plural
+from tui.line.tell_words import sentence
+from tui.line.voice import Voice
+from tui.play.newgame import CAMPAIGN, DEFAULT_NAMES, MOST_SEATS, WALKERS, ClassInfo, NewGame, NewSeat, ScenarioInfo
+
+HOW = 'A number plays that scenario, an empty line number {0}. "read N", "records", "progress", {1}"quit".'
+
+
+def tell_progress(view: CampaignView) -> list[str]:
+    """The progress sheet: a line a scenario, then what is unlocked."""
+    lines = [
+        f"Progress sheet: {view.ticked} of {view.every_box} endings, {plural(view.games, 'game')}, {view.won} won."
+    ]
+    lines += [f" {number} {_told(row)}" for number, row in enumerate(view.rows, 1)]
+    pools = listed([f"{pool.open} of {pool.every} {pool.name}" for pool in view.pools])
+    return [*lines, f"Unlocked: {pools}.", *([view.finale] if view.finale else [])]
+
+
+def _told(row: ScenarioRow) -> str:
+    """``X-6039, easy, medium: P09 of 3 boxes.``"""
+    boxes = [code for code in row.boxes if code]
+    ticked = f"{', '.join(boxes) or 'none'} of {plural(len(row.boxes), 'box', 'boxes')}"
+    state = "in play" if row.here else f"{row.difficulty}, {row.length}" if row.open else "locked"
+    return f"{row.name}, {state}: {ticked}{', skipped' if row.skipped else ''}."
+
+
+def tell_news(news: NewsView) -> list[str]:
+    """What the last game changed; nothing that is still locked is named."""
+    lines = [f"The last game: {news.scenario}, {'won' if news.won else 'lost'} with {news.code}."]
+    lines += [f"Box {news.code} is ticked."] if news.ticked else []
+    lines += [f"Unlocked: {listed(news.unlocked)}."] if news.unlocked else []
+    return [*lines, *([f"Locked again: {listed(news.locked)}."] if news.locked else [])]
+
+
+def tell_records(view: CampaignView) -> list[str]:
+    """The games that were played, scenario by scenario."""
+    return [
+        f"{row.name}: played {row.games}, won {row.won}, lost {row.games - row.won}; {row.turns} turns, "
+        f"{row.resets} Resets, {row.defeated} Enemies defeated."
+        for row in view.rows
+        if row.games
+    ] or ["No game was played to its end yet."]
+
+
+def ask_next(
+    view: CampaignView,
+    slot: str,
+    scenarios: Sequence[ScenarioInfo],
+    voice: Voice,
+    skipped: Callable[[], CampaignView],
+) -> NewGame | None:
+    """The next game of a campaign, asked for step by step; None when the player leaves.
+
+    ``skipped`` gives the sheet as it is when the first scenario is skipped.
+    """
+    voice.say(
+        [f"{view.title or 'A new campaign'}.", *(tell_news(view.news) if view.news else []), *tell_progress(view)]
+    )
+    while True:
+        voice.say([HOW.format(view.at + 1, '"skip" the first, ' if view.can_skip else "")])
+        typed = voice.ask()
+        if typed is None or typed.casefold() in ("quit", "q"):
+            return None
+        word, _, rest = typed.casefold().partition(" ")
+        if word == "skip" and view.can_skip:
+            view = skipped()
+            voice.say(tell_progress(view))
+        elif word in ("progress", "records"):
+            voice.say(tell_progress(view) if word == "progress" else tell_records(view))
+        else:
+            row = _row(view, rest if word == "read" else typed)
+            if row is None:
+                voice.say([f"A number from 1 to {len(view.rows)}, please."])
+            elif not row.open:
+                voice.say([row.why_not])
+            elif word == "read":
+                facts = (sentence(f"{fact.head}: {fact.text}") for fact in row.facts)
+                voice.say([f"{row.name}, {row.difficulty}, {row.length}.", *row.introduction.splitlines(), *facts])
+            else:
+                info = next(info for info in scenarios if info.id == row.id)
+                seats = _ask_players(view, info, voice)
+                return None if seats is None else NewGame(view.title or CAMPAIGN, row.id, seats, "", slot)
+
+
+def _row(view: CampaignView, typed: str) -> ScenarioRow | None:
+    """The scenario that is meant by its number, its id or its name; by nothing, the one suggested."""
+    if not typed:
+        return view.rows[view.at]
+    number = int(typed[:9]) if typed.isdecimal() else 0
+    named = [row for row in view.rows if typed.casefold() in (row.id, row.name.casefold())]
+    return view.rows[number - 1] if 1 <= number <= len(view.rows) else next(iter(named), None)
+
+
+def _ask_players(view: CampaignView, info: ScenarioInfo, voice: Voice) -> tuple[NewSeat, ...] | None:
+    """Who plays: as before, or so many; each with a Class where the scenario has them. None at the end of input."""
+    before = [NewSeat(one.name, one.walker, one.cls) for one in view.players] or [_usual([])]
+    told = listed([f"{seat.name} ({seat.walker})" for seat in before])
+    while True:
+        voice.say([f"Players: {told}. An empty line keeps them; a number from 1 to {MOST_SEATS} changes how many."])
+        typed = voice.ask()
+        if typed is None:
+            return None
+        if not typed or (typed.isdecimal() and 1 <= int(typed[:9]) <= MOST_SEATS):
+            break
+    count = int(typed) if typed else len(before)
+    seats = before[:count]
+    while len(seats) < count:
+        seats.append(_usual(seats))
+    return _with_classes(seats, info.classes, voice)
+
+
+def _usual(seats: Sequence[NewSeat]) -> NewSeat:
+    """One more player, with the first name and Walker that are free."""
+    names, walkers = [seat.name for seat in seats], [seat.walker for seat in seats]
+    return NewSeat(
+        next(name for name in DEFAULT_NAMES if name not in names),
+        next(colour for colour, _ in WALKERS if colour not in walkers),
+    )
+
+
+def _with_classes(seats: list[NewSeat], known: Sequence[ClassInfo], voice: Voice) -> tuple[NewSeat, ...] | None:
+    chosen: list[NewSeat] = []
+    for seat in seats:
+        free = [cls for cls in known if cls.id not in [other.cls for other in (*chosen, *seats)]]
+        if not known or seat.cls in [cls.id for cls in known]:
+            chosen.append(seat)
+            continue
+        voice.say([f"A Class for {seat.name}:", *(f" {n} {cls.name}: {cls.words}" for n, cls in enumerate(free, 1))])
+        typed = voice.ask()
+        while typed and not (typed.isdecimal() and 1 <= int(typed[:9]) <= len(free)):
+            voice.say([f"A number from 1 to {len(free)}, please; an empty line takes the first."])
+            typed = voice.ask()
+        if typed is None:
+            return None
+        chosen.append(evolve(seat, cls=free[int(typed) - 1 if typed else 0].id))
+    return tuple(chosen)

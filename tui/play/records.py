@@ -1,0 +1,23 @@
+"""What a slot's record of its game says without content or rules: for lists, and for choosing what to open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+Record = Mapping[str, Any]
+
+
+def is_campaign(record: Record) -> bool:
+    """Whether the slot holds a campaign, not a game of free play."""
+    return "progress" in record
+
+
+def is_running(record: Record) -> bool:
+    """Whether a game lies on the table that has not ended."""
+    return record.get("over") is False
+
+
+def between_games(record: Record) -> bool:
+    """Whether the slot holds a campaign whose next game has not begun."""
+    return is_campaign(record) and not is_running(record)
