@@ -141,7 +141,8 @@ class Journal:
         """Open a journal that was read, and cut off what stands behind its last whole table. Raises OSError."""
         descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_NOFOLLOW | os.O_CLOEXEC)
         try:
-            os.ftruncate(descriptor, tail.length)
+            if os.fstat(descriptor).st_size != tail.length:  # a cut of nothing would count as a change of the file
+                os.ftruncate(descriptor, tail.length)
         except BaseException:
             os.close(descriptor)
             raise

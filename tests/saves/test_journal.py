@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from pathlib import Path
 
@@ -103,6 +104,15 @@ def test_answers_taken_out_stay_out_in_the_order_it_happened(tmp_path: Path) -> 
     second.add(answer(3))
     second.close()
     assert journal.parse(path.read_bytes()).answers == [answer(1), answer(3)]
+
+
+def test_opening_a_whole_journal_leaves_its_time_as_it_was(tmp_path: Path) -> None:
+    """The list of slots tells by it when a game was last played."""
+    path = tmp_path / "journal.toml"
+    path.write_bytes(WHOLE)
+    os.utime(path, (1_000_000, 1_000_000))
+    open_journal(path).close()
+    assert path.stat().st_mtime == 1_000_000
 
 
 def test_opening_cuts_a_torn_end_so_that_the_next_answer_fits(tmp_path: Path) -> None:
