@@ -209,8 +209,9 @@ class Table:
 
     @property
     def next_redo(self) -> Answer | None:
-        """What :meth:`redo` would give again, or None."""
-        return self._undone[-1] if self._undone else None
+        """What :meth:`redo` would give again, or None: also when its seat is asked something else by now."""
+        answer = self._undone[-1] if self._undone else None
+        return answer if answer is not None and self._fitting(answer) is not None else None
 
     @property
     def undo_stop(self) -> str:
@@ -231,9 +232,10 @@ class Table:
 
     def redo(self) -> Answer:
         """Give again the answer that was last taken back, with the same dice. Raises Refused."""
-        if not self._undone:
+        answer = self.next_redo
+        if answer is None:
             raise Refused("There is nothing to give again.")
-        answer = self._undone.pop()
+        self._undone.pop()
         self._repeat(answer)
         return answer
 
@@ -255,7 +257,7 @@ class Table:
         except Refused:
             self._replay(answers)
             raise Refused("Another seat's answer since then needs it: take that back first.") from None
-        self._undone.clear()
+        self._undone.append(answers[place])
         return answers[place]
 
     def _replay(self, answers: list[Answer]) -> None:
@@ -274,11 +276,18 @@ class Table:
             self._repeat(answer)
 
     def _repeat(self, answer: Answer) -> None:
+        fitting = self._fitting(answer)
+        if fitting is None:
+            raise Refused(f"The answer {answer.option.key} no longer fits.")
+        self._take(*fitting, answer.note)
+
+    def _fitting(self, answer: Answer) -> tuple[Choice, Option] | None:
+        """The question that an answer meets again, and its option there; None when it meets another one or none."""
         choice = self.pending.get(answer.seat)
         option = choice.option(answer.option.key) if choice else None
         if choice is None or option is None or (choice.kind, choice.about) != answer.asked:
-            raise Refused(f"The answer {answer.option.key} no longer fits.")
-        self._take(choice, option, answer.note)
+            return None
+        return choice, option
 
     # -- the position ------------------------------------------------------------------------------------------
 

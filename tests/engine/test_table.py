@@ -143,6 +143,20 @@ def test_a_seat_takes_back_its_own_answer_while_the_other_s_stand() -> None:
     assert state(table).bold == [False, True]
 
 
+def test_what_a_seat_took_back_is_given_again_while_nothing_else_was_answered() -> None:
+    table = Table(race())
+    answer(table, 0, "ready")
+    answer(table, 1, "bold")
+    before = table.digest()
+    table.take_back(0)
+    table.take_back(1)
+    assert [table.redo().seat, table.redo().seat] == [1, 0]
+    assert table.digest() == before
+    table.take_back(0)
+    answer(table, 0, "ready")
+    assert table.next_redo is None
+
+
 def test_taking_back_is_refused_when_another_answer_needs_it() -> None:
     table = Table(race())
     answer(table, 0, "bold")
