@@ -371,6 +371,19 @@ def test_what_reveals_is_armed_and_what_does_not_is_not() -> None:
     assert next(answer for answer in answers if answer.key == "done").armed
 
 
+def test_a_move_is_armed_where_it_shows_something_or_leads_on_to_what_does() -> None:
+    state = stand("Move & Trace")
+    state.seats[0].tile = "B1"
+    for tile in state.tiles.values():
+        tile.up, tile.explore = True, ""
+    state.tiles["A1"].explore, state.tiles["C1"].up = "token.shield", False
+
+    armed = {answer.tile: answer.armed for answer in asked(shown(state)).answers if answer.tile}
+
+    assert (armed["A1"], armed["C1"]) == (True, True)
+    assert not armed.get("D1", False)
+
+
 def test_being_done_is_only_armed_for_the_last_who_is() -> None:
     state = stand("Program", content=FULL)
     for seat in state.seats:

@@ -198,8 +198,9 @@ class _Armed:
             return False  # what comes then comes in any case, and in Program there are Upgrades again
         if isinstance(option, (Shift, OnSlot, Place)) or _is_upgrade(choice, option):
             return False
-        if isinstance(option, Go):
-            return not self._game.state.tiles[option.path[-1]].up
+        if isinstance(option, Go):  # what lies face down is shown; a move can also end the step
+            tile = self._game.state.tiles[option.path[-1]]
+            return not tile.up or bool(tile.explore) or self._reveals(option)
         if isinstance(option, Launch):
             if option.source not in self._launched:
                 self._launched[option.source] = self._reveals(option)
