@@ -366,6 +366,17 @@ def test_a_district_effect_is_told_with_its_sum_and_the_bot_with_its_battery_and
     assert position.label("district", options, "bot").startswith("BOT on B2, battery 3 - 1 = 2, Trace 3 + 3 = 6. ")
 
 
+def test_where_only_the_tile_of_the_bot_does_something_it_is_what_is_asked_about() -> None:
+    position = walking()
+    position.step("District Effect")
+    position.game.state.bot = Bot("B2", 3)
+    options: list[Option] = [SKIP, STAND_IN]
+    assert position.prompt("district", options) == (
+        "Mainframe: Trace + 3; gain 1 EXP. That does nothing now. Use the tile of the BOT instead?"
+    )
+    assert position.label("district", options, "skip") == "No, keep the battery"
+
+
 def test_keywords_of_a_district_are_told_in_a_few_words() -> None:
     position = walking()
     position.step("District Effect")

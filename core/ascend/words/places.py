@@ -29,6 +29,14 @@ def _move(game: Game, choice: Choice) -> str:
     return text if game.seat(choice.seat).trace is None else f"{text} Either way your Trace rises."
 
 
+def _district(game: Game, choice: Choice) -> str:
+    """The effect of the own tile; where only the BOT's could do something, that is what is asked about."""
+    effect = _explained(_tile_effect(game, game.seat(choice.seat).tile))
+    if any(option.key == "effect" for option in choice.options):
+        return f"{effect} Use it?"
+    return f"{effect} That does nothing now. Use the tile of the BOT instead?"
+
+
 def _stay(game: Game, choice: Choice, _option: Plain) -> str:
     here = figure_tile(game, choice.seat)
     return f"Stay on {here}{'' if choice.about else _tile_sum(game, choice.seat, here, moved=False)}"
@@ -83,6 +91,11 @@ def _effect(game: Game, choice: Choice, _option: Plain) -> str:
     return "Use it" if sums == say_all(tile.effects, game.players) else f"Use it: {sums}"
 
 
+def _skip(_game: Game, choice: Choice, _option: Plain) -> str:
+    own = any(option.key == "effect" for option in choice.options)
+    return "Do not use it" if own else "No, keep the battery"
+
+
 def stand_in(game: Game, choice: Choice, _option: Plain) -> str:
     """The BOT standing in: what it costs, and what it would do there."""
     bot = game.state.bot
@@ -106,7 +119,7 @@ def _place(game: Game, _choice: Choice, option: Pick) -> str:
 
 PROMPTS: Prompts = {
     "move": _move,
-    "district": lambda game, choice: f"{_explained(_tile_effect(game, game.seat(choice.seat).tile))} Use it?",
+    "district": _district,
     "reveal": _reveal,
     "jump": lambda game, choice: f"{choice.about[0]}: on which tile do you put your Character? No Trace for it.",
 }
@@ -120,7 +133,7 @@ KIND_LABELS: KindLabels = {
     ("move", "stay"): _stay,
     ("move", "done"): "Leave the BOT where it is",
     ("district", "effect"): _effect,
-    ("district", "skip"): "Do not use it",
+    ("district", "skip"): _skip,
     ("district", "bot"): stand_in,
     ("launch", "bot"): stand_in,
 }
