@@ -15,6 +15,9 @@ from tui.hexes import step_from
 from tui.uiview import NO_SLOT, Spot, UiView
 
 STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+PAGE = 6
+"""Lines that a page key goes: in the lowest panel one line stays in sight."""
+_LINES = {"up": -1, "down": 1, "page up": -PAGE, "page down": PAGE}
 
 
 @frozen
@@ -243,7 +246,7 @@ def _move_patterns(scene: Scene, way: str) -> Outcome:
         return Outcome(evolve(ui, token_set=(ui.token_set + step) % count) if count else ui)
     order = ordered(scene)
     place = next((n for n, line in enumerate(order) if line.source == ui.pattern), -1)
-    wanted = max(0, min(len(order) - 1, place + (1 if way == "down" else -1)))
+    wanted = max(0, min(len(order) - 1, place + _LINES.get(way, 0)))
     return Outcome(evolve(ui, pattern=order[wanted].source, token_set=0) if order else ui)
 
 
@@ -257,27 +260,25 @@ def _move_map(scene: Scene, way: str) -> Outcome:
 
 def _move_enemies(scene: Scene, way: str) -> Outcome:
     last = max(0, len(scene.view.enemies.stack) - 1)
-    step = {"up": -1, "down": 1}.get(way, 0)
-    return Outcome(evolve(scene.ui, enemy=max(0, min(last, scene.ui.enemy + step))))
+    return Outcome(evolve(scene.ui, enemy=max(0, min(last, scene.ui.enemy + _LINES.get(way, 0)))))
 
 
 def _move_rows(scene: Scene, way: str) -> Outcome:
-    step = {"up": -1, "left": -1, "down": 1, "right": 1}.get(way, 0)
+    step = {"left": -1, "right": 1}.get(way, _LINES.get(way, 0))
     shown = bar.lines_of(scene)
     place = shown.index(bar.cursor(scene)) + step if shown else 0
     return Outcome(evolve(scene.ui, row=shown[max(0, min(len(shown) - 1, place))] if shown else 0, armed=""))
 
 
 def _move_listed(scene: Scene, way: str) -> Outcome:
-    step = {"up": -1, "down": 1, "left": -10, "right": 10}.get(way, 0)
+    step = {"left": -10, "right": 10}.get(way, _LINES.get(way, 0))
     last = max(0, len(listed(scene.index, scene.ui.typed)) - 1)
     return Outcome(evolve(scene.ui, listed=max(0, min(last, scene.ui.listed + step))))
 
 
 def _scroll(scene: Scene, way: str) -> Outcome:
     # the log's newest line is at its end, so up goes back in it; cards begin at their top
-    up = 1 if scene.ui.panel == "log" else -1
-    step = {"up": up, "down": -up}.get(way, 0)
+    step = _LINES.get(way, 0) * (-1 if scene.ui.panel == "log" else 1)
     return Outcome(evolve(scene.ui, scroll=max(0, scene.ui.scroll + step)))
 
 

@@ -15,8 +15,8 @@ class Spot:
 
     ``kind`` is ``slot``, ``tile``, ``pattern``, ``enemy``, ``own`` (a card of the kit), ``card`` (one that is laid
     out), ``trade`` (an answer by its key), ``row`` (of the decision bar, from 0), ``listed`` (a line of all answers,
-    from 0), ``seat``, ``panel``, ``page`` (of the rulebook), ``key`` (as if pressed), ``die`` or ``frame``. ``at`` is
-    the number or name of the thing.
+    from 0), ``seat``, ``panel``, ``page`` (of the rulebook), ``key`` (as if pressed), ``look`` (of LOOK the lines from
+    this one on), ``die`` or ``frame``. ``at`` is the number or name of the thing.
     """
 
     kind: str
@@ -76,6 +76,8 @@ class UiView:
     """The line under the cursor of that list."""
     looking: bool = False
     """LOOK stands in the log's place."""
+    read_from: int = 0
+    """The first line of LOOK that is in sight, until another key."""
     letters: tuple[tuple[str, Spot], ...] = ()
     """Go-to: the letters shown and where they lead."""
     keyed: str = ""
@@ -103,6 +105,7 @@ class UiView:
             listing=False,
             typed="",
             listed=0,
+            read_from=0,
             letters=(),
             keyed="",
             dice=(),

@@ -269,6 +269,31 @@ async def test_look_tells_a_frame_and_a_die(size: tuple[int, int]) -> None:
         assert "Serves: Soldier S." in seen(pilot)
 
 
+@pytest.mark.parametrize("keys", [True, False])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_look_tells_all_the_odds_page_by_page(size: tuple[int, int], keys: bool) -> None:
+    odds = tuple(f"{n} dice: P {n} %, S {n} %; {n} Damage on average; Z.O.E. falls {n} %" for n in range(11, 20))
+    async with opened(size, fight(POWER, evolve(BEFORE, odds=odds))) as (pilot, _):
+        await pilot.press("i")
+        told = ""
+        for _ in range(12):
+            told += seen(pilot)
+            row = next((row for row in seen(pilot).splitlines() if "more line" in row), None)
+            if row is None:
+                break
+            if keys:
+                await pilot.press("pagedown")
+            else:
+                y = seen(pilot).splitlines().index(row)
+                await pilot.click(offset=(row.index("more line"), y))
+            await pilot.pause()
+        assert all(f"{n} dice: P" in told for n in range(11, 20))
+        assert "its beginning" in seen(pilot)
+        await pilot.press("down")
+        await pilot.pause()
+        assert "11 dice: P" in seen(pilot)
+
+
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 async def test_log_and_all_answers_find_a_place(size: tuple[int, int]) -> None:
     async with opened(size, fight(FRAMES)) as (pilot, _):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from attrs import evolve
+from textual import events
 from textual.pilot import Pilot
 
 from core.ascend.names import slot_number
@@ -11,6 +12,7 @@ from saves.faults import SaveFailed
 from tests.tui import sample
 from tests.tui.reading import panel_rows, slot_rows
 from tests.tui.table_app import TableApp, text_of
+from tui.acts import PAGE
 from tui.paint import Canvas
 from tui.uiview import ALL_FRESH, NO_SLOT
 from tui.widgets import launcher
@@ -179,6 +181,54 @@ async def test_tab_goes_through_all_panels_and_back() -> None:
         assert seen == list(app.game.panels)
         await pilot.press("shift+tab")
         assert app.game.ui.panel == app.game.panels[-1]
+
+
+async def test_in_the_small_layout_tab_goes_through_the_tabs_as_they_are_drawn() -> None:
+    app = TableApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("t")
+        seen = []
+        for _ in app.game.panels:
+            seen.append(app.game.ui.panel)
+            await pilot.press("tab")
+        assert seen == ["launcher", "patterns", "map", "enemies", "card", "kit", "log", "bar"]
+        row = text_of(app).splitlines()[3]
+        places = [row.index(tab) for tab in ("Patterns", "Map", "Enemies", "Card", "Kit", "Log")]
+        assert places == sorted(places)
+
+
+@pytest.mark.parametrize("size", [(80, 24), SIZE])
+async def test_a_page_key_goes_through_the_log_and_stops_at_its_ends(size: tuple[int, int]) -> None:
+    log = tuple(f"Sentence {number} of the log." for number in range(60))
+    app = TableApp(evolve(sample.sample_view(), log=log))
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("w", "pageup")
+        await pilot.pause()
+        assert log[-1] not in text_of(app)
+        assert log[-1 - PAGE] in text_of(app)
+        await pilot.press(*["pageup"] * 12)
+        await pilot.pause()
+        assert log[0] in text_of(app)
+        await pilot.press("down")
+        await pilot.pause()
+        assert log[0] not in text_of(app)
+        await pilot.press(*["pagedown"] * 12)
+        await pilot.pause()
+        assert log[-1] in text_of(app)
+
+
+async def test_pasted_text_narrows_the_list_of_all_answers_and_is_nothing_elsewhere() -> None:
+    app = TableApp()
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("o")
+        app.post_message(events.Paste("upgrade\n"))
+        await pilot.pause()
+        assert app.game.ui.typed == "upgrade"
+        assert "find: upgrade_" in text_of(app)
+        await pilot.press("escape")
+        app.post_message(events.Paste("upgrade"))
+        await pilot.pause()
+        assert "Nothing here takes text." in text_of(app)
 
 
 async def test_what_is_begun_is_dropped_with_the_next_question() -> None:

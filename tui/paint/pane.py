@@ -8,7 +8,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tui.paint.app import DEFAULT, Appearance, PaintedApp
-from tui.paint.canvas import Canvas
+from tui.paint.canvas import Canvas, Zone
 from tui.paint.strips import row_strip
 
 
@@ -46,6 +46,11 @@ class Pane(Widget):
         spans = self._canvas.changes(older)
         if spans:
             self.refresh(*(Region(span.start, span.y, span.end - span.start, 1) for span in spans))
+
+    @property
+    def zones(self) -> list[Zone]:
+        """What can be clicked now, the topmost last."""
+        return self._canvas.zones
 
     def zone_at(self, x: int, y: int) -> Any:
         """The action of the zone at a cell of this pane (as a mouse event's x and y), or None."""

@@ -28,7 +28,7 @@ from tui.uiview import NO_SLOT, Spot, UiView
 from tui.widgets.banner import Banner
 from tui.widgets.decision import DecisionBar
 from tui.widgets.keyrow import KeyRow
-from tui.widgets.log import LogPane
+from tui.widgets.log import LogPane, most_back
 from tui.widgets.panel import Panel
 from tui.widgets.party import PartyRow
 
@@ -88,6 +88,11 @@ class GameScreen(Screen[None]):
 
     # what subclasses give
 
+    @property
+    def tab_order(self) -> tuple[str, ...]:
+        """The panels in the order of Tab, which is the one they are drawn in."""
+        return self.panels
+
     def stage_widgets(self) -> Iterable[Panel]:
         """The panels of this screen, beside those every game screen has."""
         return ()
@@ -118,7 +123,12 @@ class GameScreen(Screen[None]):
 
     def move(self, scene: Scene, way: str) -> Outcome:
         """What an arrow comes to."""
-        return kit.move(scene, way) or acts.move(scene, way)
+        outcome = kit.move(scene, way) or acts.move(scene, way)
+        log = self.focused_panel() if outcome.ui.panel == "log" else None
+        if log is None:
+            return outcome
+        back = min(outcome.ui.scroll, most_back(scene.view.log, *log.size))
+        return evolve(outcome, ui=evolve(outcome.ui, scroll=back))
 
     def here(self, scene: Scene) -> Spot:
         """The spot under the cursor."""
@@ -312,6 +322,12 @@ class GameScreen(Screen[None]):
         """The widget with this id."""
         return next((panel for panel in self._widgets if panel.id == name), None)
 
+    @property
+    def next_look(self) -> int | None:
+        """The line of LOOK that a page key goes to; None where LOOK is not shown, or fits."""
+        found = (panel.next_look() for panel in self._widgets if panel.display)
+        return next((line for line in found if line is not None), None)
+
     # answers
 
     def answer(self, key: str) -> None:
@@ -359,6 +375,11 @@ class GameScreen(Screen[None]):
         view = self.scene.view
         if (found := find_card(view, card)) is not None:
             self.host.show_text(document_of(found), view)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text narrows the list of all answers; elsewhere the app says that it is nothing."""
+        if self.keyboard.paste(event.text):
+            event.stop()
 
     def on_paste_ignored(self, event: PasteIgnored) -> None:
         """Text was pasted: none of it was taken for keys."""

@@ -11,7 +11,7 @@ from attrs import evolve
 from tui import acts
 from tui.acts import Outcome
 from tui.bar import answering
-from tui.screens.game_keys import ARROWS, COMMANDS, PANELS, SIX_WAYS, go_to_letters
+from tui.screens.game_keys import ARROWS, COMMANDS, PAGES, PANELS, SIX_WAYS, go_to_letters
 from tui.screens.game_presses import KEY_AGAIN
 from tui.uiview import Spot
 
@@ -34,14 +34,14 @@ class Keyboard:
         screen = self._screen
         if screen.host.presses.repeats(self._answering(key, character), monotonic()):
             screen.set_ui(evolve(screen.ui, note=KEY_AGAIN))
-        else:
+        elif not self._turn_look(key):
             self._press(key, character)
 
     def _press(self, key: str, character: str | None) -> None:
         screen = self._screen
         in_sight = answering(screen.scene)
-        if screen.ui.why or screen.ui.note:
-            screen.ui = evolve(screen.ui, why="", note="")
+        if screen.ui.why or screen.ui.note or screen.ui.read_from:
+            screen.ui = evolve(screen.ui, why="", note="", read_from=0)
         if screen.ui.letters:
             self._go(key)
         elif screen.ui.listing and self._type(key, character):
@@ -58,6 +58,17 @@ class Keyboard:
             number = in_sight.get(character)
             if number is not None:
                 screen.apply(screen.act(screen.scene, Spot("row", number)))
+
+    def _turn_look(self, key: str) -> bool:
+        """A page key while LOOK does not fit its panel. Tells whether it was taken."""
+        screen = self._screen
+        in_log = screen.ui.panel == "log" and not screen.ui.looking
+        following = screen.next_look if key in PAGES and not in_log else None
+        if following is None:
+            return False
+        wanted = following if key == "pagedown" else max(0, screen.ui.read_from - acts.PAGE)
+        screen.set_ui(evolve(screen.ui, read_from=wanted))
+        return True
 
     def _answering(self, key: str, character: str | None) -> str | None:
         """The name of a key that may give an answer and must not give two by mistake, else None."""
@@ -104,7 +115,7 @@ class Keyboard:
 
     def _tab(self, step: int) -> None:
         screen = self._screen
-        order = screen.panels
+        order = screen.tab_order
         at = order.index(screen.ui.panel) if screen.ui.panel in order else -1
         screen.set_ui(evolve(screen.ui, panel=order[(at + step) % len(order)], scroll=0, listing=False))
 
@@ -161,6 +172,15 @@ class Keyboard:
             screen.set_ui(evolve(ui, letters=(), keyed=""))
 
     # the list of all answers
+
+    def paste(self, text: str) -> bool:
+        """Text that was pasted: it narrows the list while that is open. Tells whether it was taken."""
+        ui = self._screen.ui
+        if not ui.listing:
+            return False
+        words = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+        self._screen.set_ui(evolve(ui, typed=(ui.typed + words)[:_LONGEST], listed=0, why="", note=""))
+        return True
 
     def _type(self, key: str, character: str | None) -> bool:
         """A key while all answers are listed: letters narrow the list. Tells whether the key was taken."""

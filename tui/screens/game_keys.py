@@ -14,6 +14,7 @@ ARROWS = {
     "pageup": "page up",
     "pagedown": "page down",
 }
+PAGES = ("pageup", "pagedown")
 SIX_WAYS = {"y": "up left", "u": "up right", "b": "down left", "n": "down right"}
 """With up and down the six ways of the map."""
 PANELS = {"t": "launcher", "m": "map", "e": "enemies", "w": "log"}

@@ -66,18 +66,22 @@ class Mouse:
         screen = self._screen
         panel = self._panel(event)
         name = screen.panel_of(panel) if panel is not None else ""
-        if name in screen.panels and name != "launcher":
+        if panel is not None and panel.next_look() is not None:
+            screen.keyboard.press("pagedown" if way == "down" else "pageup", None)
+        elif name in screen.panels and name != "launcher":
             if screen.ui.panel != name:
                 screen.ui = evolve(screen.ui, panel=name, scroll=0)
             screen.apply(screen.move(screen.scene, way))
 
     def _click(self, spot: Spot) -> None:
         screen = self._screen
-        screen.ui = evolve(screen.ui, why="", note="")
+        screen.ui = evolve(screen.ui, why="", note="", read_from=0)
         if spot.kind == "key":
             self._key(str(spot.at))
         elif spot.kind == "page":
             screen.command("find")
+        elif spot.kind == "look":
+            screen.set_ui(evolve(screen.ui, read_from=int(spot.at)))
         elif spot.kind == "panel":
             screen.focus_panel(str(spot.at))
         elif spot.kind == "slot" and screen.ui.held != NO_SLOT:

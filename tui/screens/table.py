@@ -21,7 +21,7 @@ from tui.widgets.look import LookPane
 from tui.widgets.map import HexMap
 from tui.widgets.panel import Panel
 from tui.widgets.patterns import PatternList
-from tui.widgets.side import Side
+from tui.widgets.side import TABS, Side
 
 LAUNCHER_WIDTH = 43
 PATTERNS_WIDTH = 26
@@ -40,6 +40,11 @@ class TableScreen(GameScreen):
     """The screen of every step but combat."""
 
     panels = ("launcher", "patterns", "map", "enemies", "kit", "card", "bar", "log")
+
+    @property
+    def tab_order(self) -> tuple[str, ...]:
+        """In the small layout the tabs as they stand in their row, and the bar below them."""
+        return ("launcher", *(name for name, *_ in TABS), "bar") if self.small else self.panels
 
     def stage_widgets(self) -> Iterable[Panel]:
         """The panels of the table; the side panel is for the small layout."""

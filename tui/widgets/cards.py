@@ -82,7 +82,7 @@ class ChosenCard(Panel):
         if ui.listing:
             return ui.typed, ui.listed, ui.armed, tuple(scene.index.by_key)
         if ui.looking:
-            return look_at(scene)
+            return look_at(scene), scene.ui.read_from
         card = _in_focus(scene)
         return card, card and foot_of(scene, card)
 
@@ -94,7 +94,7 @@ class ChosenCard(Panel):
         elif scene.ui.looking:
             title, lines = look_at(scene)
             canvas.title(0, 0, canvas.width, "LOOK", title)
-            draw_look(canvas, lines, 1)
+            draw_look(canvas, lines, 1, scene.ui.read_from)
         elif (card := _in_focus(scene)) is not None:
             draw_card(canvas, scene, card, (0, 0, canvas.width, canvas.height), under=True)
 

@@ -19,7 +19,7 @@ def look_in_combat(scene: Scene) -> Sheet:
     if frame is not None and scene.ui.panel == "frames":
         return _frame(scene, frame)
     title, lines = look_at(scene)
-    return title, (*lines, *(combat.odds if combat else ()))
+    return title, (*(combat.odds if combat else ()), *lines)
 
 
 def _frame(scene: Scene, frame: CombatFrameLine) -> Sheet:

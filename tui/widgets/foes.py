@@ -35,14 +35,14 @@ class Foes(Panel):
         if not scene.small:
             return shown
         other = look_in_combat(scene) if ui.looking else view.log if ui.panel == "log" else ()
-        return shown, other, ui.looking, ui.panel == "log", ui.scroll, view.body, view.assets
+        return shown, other, ui.looking, ui.read_from, ui.panel == "log", ui.scroll, view.body, view.assets
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the stack, or what stands in its place."""
         if scene.small and scene.ui.looking:
             title, lines = look_in_combat(scene)
             canvas.title(0, 0, canvas.width, "LOOK", title)
-            draw_look(canvas, lines, 1)
+            draw_look(canvas, lines, 1, scene.ui.read_from)
         elif scene.small and scene.ui.panel == "log":
             canvas.title(0, 0, canvas.width, "LOG", focused=True)
             draw_log(canvas, scene, 1)
@@ -78,7 +78,7 @@ class CombatLog(LogPane):
 
     def part(self, scene: Scene) -> object:
         """The log, or what is looked at."""
-        return look_in_combat(scene) if scene.ui.looking else super().part(scene)
+        return (look_in_combat(scene), scene.ui.read_from) if scene.ui.looking else super().part(scene)
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the log, or LOOK."""
@@ -87,7 +87,7 @@ class CombatLog(LogPane):
             return
         title, lines = look_in_combat(scene)
         canvas.title(0, 0, canvas.width, "LOOK", title)
-        draw_look(canvas, lines, 1)
+        draw_look(canvas, lines, 1, scene.ui.read_from)
 
 
 def number_die(stack: tuple[EnemyView, ...], combat: CombatView | None, *, short: bool) -> str:

@@ -16,7 +16,7 @@ class LogPane(Panel):
         """The log and how far it is scrolled, or what is looked at."""
         ui = scene.ui
         if ui.looking:
-            return look_at(scene)
+            return look_at(scene), scene.ui.read_from
         return scene.view.log, ui.fresh, scene.view.undo, ui.panel == "log", ui.scroll if ui.panel == "log" else 0
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
@@ -24,13 +24,18 @@ class LogPane(Panel):
         if scene.ui.looking:
             title, lines = look_at(scene)
             canvas.title(0, 0, canvas.width, "LOOK", title, focused=True)
-            draw_look(canvas, lines, 1)
+            draw_look(canvas, lines, 1, scene.ui.read_from)
             return
         undo = scene.view.undo
         tail = f"z takes back: {undo}" if undo else "scroll it: w"
         canvas.title(0, 0, canvas.width, "LOG", tail, focused=scene.ui.panel == "log")
         canvas.zone(0, 0, canvas.width, 1, Spot("key", "z") if undo else Spot("panel", "log"))
         draw_log(canvas, scene, 1)
+
+
+def most_back(log: tuple[str, ...], width: int, height: int) -> int:
+    """How many lines a panel of this size can be scrolled back: then the oldest line of the log is its first."""
+    return max(0, sum(len(wrap(sentence, width - 3)) for sentence in log) - (height - 1))
 
 
 def draw_log(canvas: Canvas, scene: Scene, top: int) -> None:

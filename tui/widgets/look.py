@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from core.ascend.view import AnswerView, TileView
+from core.engine.wording import plural
 from tui import kit
 from tui.acts import here, ordered, pattern_line
 from tui.cards import find_card, sheet_of
 from tui.gestures import Scene, listed
-from tui.paint import Canvas
+from tui.paint import Canvas, wrap
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
 
@@ -25,13 +26,13 @@ class LookPane(Panel):
 
     def part(self, scene: Scene) -> object:
         """What is looked at."""
-        return look_at(scene)
+        return look_at(scene), scene.ui.read_from
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint title and paragraphs."""
         title, lines = look_at(scene)
         canvas.title(0, 0, canvas.width, "LOOK", title)
-        draw_look(canvas, lines, 1)
+        draw_look(canvas, lines, 1, scene.ui.read_from)
 
 
 def look_at(scene: Scene) -> Sheet:
@@ -67,14 +68,21 @@ def _tile_of_answer(scene: Scene, spot: Spot) -> str:
     return answer.tile if answer and spot.kind in ("row", "tile") else ""
 
 
-def draw_look(canvas: Canvas, lines: tuple[str, ...], top: int) -> None:
-    """The paragraphs from a row on; a sign says that some do not fit."""
-    y = top
-    for line in lines:
-        if y >= canvas.height:
-            canvas.put_right(canvas.width, canvas.height - 1, f" {canvas.glyphs.more}", "key", bold=True)
-            return
-        y += canvas.paragraph(1, y, canvas.width - 2, canvas.height - y, line)
+def draw_look(canvas: Canvas, lines: tuple[str, ...], top: int, start: int = 0) -> None:
+    """The paragraphs from a row on. Where they do not fit, as many lines from ``start`` on, and the way to the rest."""
+    words = [part for line in lines for part in wrap(line, canvas.width - 2)]
+    room = canvas.height - top
+    if len(words) <= room or room < 2:
+        start, left = 0, 0
+    else:
+        room -= 1
+        start = min(start, len(words) - room)
+        left = len(words) - start - room
+        said = f"{canvas.glyphs.more} {plural(left, 'more line')}: PageDown" if left else "its beginning: PageDown"
+        canvas.put(1, canvas.height - 1, said, "key")
+        canvas.zone(1, canvas.height - 1, len(said), 1, Spot("look", start + min(left, room) if left else 0))
+    for y, part in enumerate(words[start : start + room], top):
+        canvas.put(1, y, part)
 
 
 def _card(scene: Scene, name: str) -> Sheet:

@@ -55,6 +55,11 @@ class Panel(Pane):
         found = self.zone_at(x, y)
         return found if isinstance(found, Spot) else None
 
+    def next_look(self) -> int | None:
+        """The line of LOOK that a page key goes to, where LOOK is shown here and does not fit; else None."""
+        actions = (zone.action for zone in self.zones)
+        return next((int(spot.at) for spot in actions if isinstance(spot, Spot) and spot.kind == "look"), None)
+
     def cursor_cell(self, scene: Scene) -> tuple[int, int] | None:
         """The cell of this panel's cursor, where the terminal's own cursor belongs; None: it has none."""
         return None

@@ -47,7 +47,7 @@ class Side(Panel):
         elif ui.looking or _explains(scene):
             title, lines = look_at(scene)
             canvas.title(0, 0, canvas.width, "LOOK", title)
-            draw_look(canvas, lines, 1)
+            draw_look(canvas, lines, 1, scene.ui.read_from)
         else:
             _tabs(canvas, scene)
             self._tab(canvas, scene)

@@ -21,16 +21,17 @@ class TradePane(Panel):
         """The trades and the cursor, the others' Augments, the decks; or what is looked at."""
         ui, view = scene.ui, scene.view
         if _looks(scene):
-            return look_at(scene)
+            return look_at(scene), scene.ui.read_from
         under = trade_under(scene) if ui.panel == "trade" else None
-        return trades(scene), ui.panel == "trade", under, view.party, view.market, ui.armed, letters_on(scene, "trade")
+        shown = trades(scene), under, view.party, view.market, letters_on(scene, "trade")
+        return shown, ui.panel == "trade", ui.armed, ui.read_from
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint title and lines."""
         if _looks(scene):
             title, lines = look_at(scene)
             canvas.title(0, 0, canvas.width, "LOOK", title)
-            draw_look(canvas, lines, 1)
+            draw_look(canvas, lines, 1, scene.ui.read_from)
             return
         alone = len(scene.view.seats) == 1
         tail = "" if alone else "in an Upgrade, at any distance"
@@ -38,7 +39,7 @@ class TradePane(Panel):
         canvas.zone(0, 0, canvas.width, 1, Spot("panel", "trade"))
         y = _trades(canvas, scene, 1)
         below = [] if alone else [*others_words(scene.view), "Only Faction Augments change hands, not equipped."]
-        draw_look(canvas, (*below, decks_words(scene.view)), y)
+        draw_look(canvas, (*below, decks_words(scene.view)), y, scene.ui.read_from)
 
     def cursor_cell(self, scene: Scene) -> tuple[int, int] | None:
         """The trade under the cursor."""
