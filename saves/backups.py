@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 
 from attrs import frozen
@@ -156,6 +156,6 @@ def _opens(folder: Path, name: str) -> bool:
 def _saved_at(folder: Path, name: str) -> datetime | None:
     path = folder / snapshot.NAME if name == MENDED else folder / BACKUPS / f"{name}.{snapshot.NAME}"
     try:
-        return datetime.fromtimestamp(path.lstat().st_mtime, UTC)
+        return disk.time_of(path.lstat().st_mtime)
     except OSError:
         return None

@@ -5,12 +5,16 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from datetime import UTC, datetime
 from pathlib import Path
 
 from saves.faults import SaveFailed, SlotDamaged, in_words
 
 MOST_BYTES = 5_000_000
 """No file of a slot is larger. Real ones are under 100 kB."""
+
+LAST_SECOND = 253_370_764_800
+"""The beginning of the year 9999, so that every zone has a name for what lies before."""
 
 FILE_MODE = 0o600
 FOLDER_MODE = 0o700
@@ -36,6 +40,11 @@ def read(path: Path) -> bytes | None:
     if len(data) > MOST_BYTES:
         raise SlotDamaged(f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB.")
     return data
+
+
+def time_of(seconds: float) -> datetime:
+    """A time that a disk tells, in UTC; 1970 for one that no calendar has, as a bad copy may bring along."""
+    return datetime.fromtimestamp(seconds if 0 <= seconds < LAST_SECOND else 0, UTC)
 
 
 def write(path: Path, data: bytes, *, durable: bool = True) -> None:

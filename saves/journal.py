@@ -59,7 +59,7 @@ def answer_text(answer: Answer) -> bytes:
     """The table of an answer. Raises UnicodeEncodeError or SaveFailed for a key that no file can hold."""
     key = f'"{answer.key}"' if PLAIN.fullmatch(answer.key) else tomli_w.dumps({"k": answer.key})[4:-1]
     text = f"[[answer]]\nserial = {answer.serial}\nseat = {answer.seat}\nkey = {key}\n\n".encode()
-    toml_files.refuse_endless_keys(text)
+    toml_files.refuse_endless(text)
     return text
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal
 
@@ -66,7 +66,7 @@ def _backups(folder: Path, status: Status) -> tuple[Backup, ...]:
 def saved_at(folder: Path) -> datetime:
     """When a file of the slot last changed, in UTC; for an empty folder, when that did; 1970 for nothing at all."""
     changed = [when for name in position.FILES if (when := _changed(folder / name))]
-    return datetime.fromtimestamp(max(changed, default=_changed(folder)), UTC)
+    return disk.time_of(max(changed, default=_changed(folder)))
 
 
 def _changed(path: Path) -> float:

@@ -21,6 +21,9 @@ SEAL = re.compile(rb'format = [0-9]{1,6}\ncheck = "([0-9a-f]{8})"\n')
 KEY_PART = rb"""\.[ \t]*+(?:[A-Za-z0-9_-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')[ \t]*+"""
 ENDLESS_KEY = re.compile(KEY_PART + rb"(?:" + KEY_PART + rb"){31}")
 
+# Such a number can be read, but not be said or written any more: Python refuses both beyond 4300 digits.
+ENDLESS_NUMBER = re.compile(rb"0[xob][0-9A-Fa-f_]{1000}")
+
 
 def seal(body: Mapping[str, Any]) -> bytes:
     """The bytes of a file.
@@ -29,7 +32,7 @@ def seal(body: Mapping[str, Any]) -> bytes:
     what ``parse`` would refuse.
     """
     text = tomli_w.dumps(body).encode()
-    refuse_endless_keys(text)
+    refuse_endless(text)
     return b'format = %d\ncheck = "%08x"\n' % (migrations.FORMAT, zlib.crc32(text)) + text
 
 
@@ -58,16 +61,20 @@ def format_of(data: bytes, name: str) -> int:
     return written
 
 
-def refuse_endless_keys(text: bytes) -> None:
+def refuse_endless(text: bytes) -> None:
     """Raises SaveFailed for text that ``parse`` would not take back."""
     if ENDLESS_KEY.search(text):
         raise SaveFailed("Not saved: it holds a chain of more than 32 words joined by full stops.")
+    if ENDLESS_NUMBER.search(text):
+        raise SaveFailed("Not saved: it holds a number of more than 1000 digits.")
 
 
 def parse(data: bytes, name: str) -> dict[str, Any]:
     """A TOML document. Raises SlotDamaged, whatever the bytes are."""
     if ENDLESS_KEY.search(data):
         raise SlotDamaged(f"{name} holds a key of too many parts.")
+    if ENDLESS_NUMBER.search(data):
+        raise SlotDamaged(f"{name} holds a number of too many digits.")
     try:
         return tomllib.loads(data.decode())
     except (ValueError, RecursionError) as error:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from saves import disk
 from saves.faults import SaveFailed, SlotMissing
 from saves.store import SlotStore, usual_root
 from tests.saves.slots import CAMPAIGN, picture, played, reopened, state
@@ -31,6 +32,19 @@ def test_the_list_tells_title_time_and_campaign(store: SlotStore, slot_id: str) 
     assert (info.id, info.title, info.status, info.sentence) == (slot_id, "Night shift", "ok", "")
     assert info.summary == CAMPAIGN
     assert abs(datetime.now(UTC) - info.saved_at) < timedelta(minutes=3)
+
+
+@pytest.mark.parametrize("seconds", [-(2.0**40), -1.0, 2.0**40, 2.0**62, float("inf")])
+def test_a_time_no_calendar_has_is_told_as_1970(seconds: float) -> None:
+    """A disk in memory keeps any number as a date; one slot with such a file must not hide all others."""
+    assert disk.time_of(seconds) == datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def test_dates_the_disk_keeps_do_not_hide_the_slots(store: SlotStore, slot_id: str) -> None:
+    for path in (store.root / slot_id).rglob("*.toml"):
+        os.utime(path, (2.0**40, 2.0**40))
+    (info,) = store.list()
+    assert info.status == "ok"
 
 
 def test_the_slot_saved_last_comes_first(store: SlotStore) -> None:

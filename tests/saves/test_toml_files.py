@@ -60,6 +60,7 @@ def test_a_format_that_never_was_is_damage() -> None:
         pytest.param(b"a = " + b"[" * 100_000, id="deep-list"),
         pytest.param(b"a = " + b"{a=" * 100_000, id="deep-table"),
         pytest.param(b"a = " + b"9" * 100_000, id="endless-number"),
+        pytest.param(b"a = 0x" + b"f" * 4000, id="endless-number-in-sixteens"),
         pytest.param(b".".join([b"a"] * 100_000) + b" = 1", id="endless-key"),
         pytest.param(b"a = {" + b" . ".join([b'"b.c"', b"'d'"] * 50_000) + b" = 1}", id="endless-quoted-key"),
         pytest.param(b"[" + b".".join([b"a"] * 100_000) + b"]", id="endless-header"),
@@ -74,7 +75,9 @@ def test_toml_made_to_harm_the_reader_is_refused(data: bytes) -> None:
 def test_what_could_not_be_read_again_is_not_written() -> None:
     with pytest.raises(SaveFailed, match="more than 32 words"):
         toml_files.seal({"a": ".".join("a" * 50)})
-    toml_files.seal({"a": "." * 1000, "b": "1.2.3.4.5"})
+    with pytest.raises(SaveFailed, match="more than 1000 digits"):
+        toml_files.seal({"a": "0x" + "f" * 1000})
+    toml_files.seal({"a": "." * 1000, "b": "1.2.3.4.5", "c": 10**4000})
 
 
 def test_none_has_no_place_in_a_save() -> None:
