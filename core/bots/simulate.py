@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from hashlib import blake2b
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
+from multiprocessing.pool import Pool
 from statistics import median
 from typing import Any
 
@@ -117,8 +120,32 @@ def _play_all(tasks: list[tuple[str, int, str, str, str, str]], jobs: int) -> It
     if jobs <= 1:
         yield from map(_one, tasks)
         return
-    with get_context("spawn").Pool(jobs) as pool:
+    with _workers(jobs) as pool:
         yield from pool.imap(_one, tasks, chunksize=4)
+
+
+_ENDS = frozenset({signal.SIGINT, signal.SIGHUP, signal.SIGTERM})
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[Pool]:
+    """Processes that leave Ctrl+C and a hang-up to this one, which ends them.
+
+    No end signal is heard while they are started, here or there: half a start would be complained about.
+    """
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _ENDS)
+    try:
+        resource_tracker.ensure_running()  # else the pool would start it, and that lets signals through again
+        signal.pthread_sigmask(signal.SIG_BLOCK, _ENDS)
+        with get_context("spawn").Pool(jobs, _may_be_ended) as pool:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+            yield pool
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _may_be_ended() -> None:
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
 
 
 def _summary(played: list[Played], seconds: float) -> dict[str, Any]:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+import time
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -74,3 +78,40 @@ def test_progress_is_told_game_by_game() -> None:
 )
 def test_wilson_interval(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=0.0002)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_stopping_many_processes_is_quiet_and_leaves_none(number: signal.Signals) -> None:
+    """A terminal sends Ctrl+C to all of them at once, at any instant."""
+    words = "simulate ascend --games 20000 --jobs 2"
+    with subprocess.Popen(
+        [sys.executable, "-m", "tui", *words.split()],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        cwd=Path(__file__).parents[2],
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    ) as process:
+        try:
+            await_workers(process.pid, 2)
+            if number == signal.SIGINT:
+                os.killpg(process.pid, number)
+            else:
+                process.send_signal(number)
+            out, err = process.communicate(timeout=20)  # a process that is left would keep these pipes open
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+    assert (process.returncode, out, err) == (1, "", "")
+
+
+def await_workers(pid: int, count: int) -> None:
+    """Wait until a process has so many others at work, and the one that counts what they share."""
+    end = time.monotonic() + 40
+    while time.monotonic() < end:
+        listed = subprocess.run(["ps", "-eo", "ppid"], capture_output=True, text=True, check=True).stdout
+        if listed.split().count(str(pid)) > count:
+            return
+        time.sleep(0.05)
+    raise AssertionError("no processes were started")

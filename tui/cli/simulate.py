@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -31,6 +32,8 @@ def run(words: argparse.Namespace) -> int:
     if trouble := trouble_with(words, scenario, rules, own):
         print(trouble, file=sys.stderr)
         return 2
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.default_int_handler)  # as Ctrl+C does, so that no process is left behind
     with progress(words.games) as advance:
         result = simulate.run(
             scenario=scenario,
