@@ -29,7 +29,11 @@ NEEDED = {"title", "pages", "text", "see"}
 def entries() -> tuple[Entry, ...]:
     """The rules in reading order, without cards. Raises BadContent."""
     place = files("scenarios") / "ascend" / "reference.toml"
-    return read_entries(place.read_text(encoding="utf-8"), shipped())
+    try:
+        text = place.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise BadContent(["reference.toml: the file cannot be read."]) from None
+    return read_entries(text, shipped())
 
 
 def everything(codes: Container[str] = (), all_open: bool = False) -> tuple[Entry, ...]:

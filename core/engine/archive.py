@@ -72,7 +72,7 @@ class Archive:
             state: Any = _converter().structure(self.upgraded(saved["state"], written, self.content), self.state)
             self.check(state)
             serial, log = int(saved["serial"]), tuple(str(line) for line in saved.get("log", ()))
-        except (BaseValidationError, AttributeError, LookupError, TypeError, ValueError) as fault:
+        except (BaseValidationError, AttributeError, LookupError, TypeError, ValueError, OverflowError) as fault:
             why = transform_error(fault)[0] if isinstance(fault, BaseValidationError) else str(fault)
             raise BadPosition(f"The saved position cannot be read: {why}.") from None
         return self.table_of(state, serial=serial), log

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from pathlib import Path
 
 import pytest
 from attrs import evolve
@@ -311,3 +312,15 @@ def test_a_title_there_twice_and_text_that_is_no_toml() -> None:
         read_entries(record * 2, content())
     with pytest.raises(BadContent, match="this is not TOML"):
         read_entries("[[", content())
+
+
+@pytest.mark.parametrize("data", [None, b"\xff"], ids=["missing", "no text"])
+def test_a_reference_file_that_cannot_be_read_is_named(
+    data: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "ascend").mkdir()
+    if data is not None:
+        (tmp_path / "ascend" / "reference.toml").write_bytes(data)
+    monkeypatch.setattr("core.ascend.reference.files", lambda _: tmp_path)
+    with pytest.raises(BadContent, match=r"^reference\.toml: the file cannot be read\.$"):
+        entries.__wrapped__()

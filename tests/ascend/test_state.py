@@ -207,6 +207,7 @@ def test_a_copy_shares_nothing_with_its_state() -> None:
         ({"game": "chess"}, "other content"),
         ({"content": 0}, "other content"),
         ({"serial": "many"}, "cannot be read"),
+        ({"serial": float("inf")}, "cannot be read"),
         ({"state": {"scenario": "prologue"}}, "cannot be read"),
         ({"state": {}}, "cannot be read"),
     ],

@@ -114,6 +114,14 @@ def test_a_content_file_that_is_cut_short_is_named(tmp_path: Path) -> None:
             assert_one_sentence(f"{sentence}\n")
 
 
+def test_a_content_file_of_brackets_in_brackets_is_named(tmp_path: Path) -> None:
+    with as_file(files("scenarios") / "ascend") as own:
+        folder = shutil.copytree(own, tmp_path / "ascend")
+    (folder / "campaign" / "prologue.toml").write_text("a = " + "[" * 5000)
+    with pytest.raises(BadContent, match=r"^prologue\.toml: .*\.$"):
+        read_content(folder)
+
+
 # slots
 
 
