@@ -26,8 +26,11 @@ CANNOT_MAKE = "The slot cannot be made"
 
 
 def usual_root() -> Path:
-    """Where slots lie when no other place is named: the person's own data folder."""
-    return user_data_path("tamashii", appauthor=False) / "slots"
+    """Where slots lie when no other place is named: the person's own data folder. Raises SaveFailed without one."""
+    try:
+        return user_data_path("tamashii", appauthor=False) / "slots"
+    except RuntimeError as error:
+        raise SaveFailed("There is no home folder to keep slots in; name another with --saves.") from error
 
 
 class SlotStore:

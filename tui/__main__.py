@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
+import argparse
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from io import TextIOWrapper
 
 from saves.faults import SaveFault
+from tui import streams
 from tui.cli.report import say, version
 from tui.cli.words import parser
 from tui.settings import reports_path
@@ -16,30 +16,30 @@ from tui.settings import reports_path
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code: 0 done, 1 failed with a sentence, 2 words it cannot take."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a plain terminal gets a ? for a sign it has not
-    words = parser().parse_args(argv)
+    streams.settle()
+    debug = "--debug" in (sys.argv if argv is None else argv)
     try:
-        if words.version:
-            print(f"tamashii {version()}", flush=True)
-            return 0
-        code: int = import_module(f"tui.cli.{words.command or 'play'}").run(words)
+        code = _run(parser().parse_args(argv))
+        sys.stdout.flush()  # what was said is not said yet
     except SaveFault as fault:
-        print(fault, file=sys.stderr)
-        return 1
-    except BrokenPipeError:
-        # Whoever read the output has gone; Python must not complain about it at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except KeyboardInterrupt:
-        return 1
+        streams.complain(fault)
+    except (BrokenPipeError, KeyboardInterrupt):
+        pass  # whoever read the output has gone, or has heard enough
     except OSError as fault:
-        print(f"The system refused it: {fault.strerror}.", file=sys.stderr)
-        return 1
+        streams.complain(f"The system refused it: {fault.strerror}.")
     except Exception as fault:
-        say(fault, reports_path(), words.debug)
-        return 1
+        say(fault, reports_path(), debug)
+    else:
+        return code
+    streams.let_go_of_output()
+    return 1
+
+
+def _run(words: argparse.Namespace) -> int:
+    if words.version:
+        print(f"tamashii {version()}")
+        return 0
+    code: int = import_module(f"tui.cli.{words.command or 'play'}").run(words)
     return code
 
 

@@ -25,26 +25,42 @@ class Settings:
     motion: bool = True
 
 
-def settings_path() -> Path:
-    """The file the settings are kept in."""
-    return user_config_path(APP, appauthor=False) / "settings.json"
+MOST_BYTES = 100_000
+"""No file of settings is larger."""
 
 
-def reports_path() -> Path:
-    """The folder for reports of faults."""
-    return user_state_path(APP, appauthor=False) / "reports"
-
-
-def scenarios_path() -> Path:
-    """The usual folder of a player's own scenarios, beside that of the slots."""
-    return user_data_path(APP, appauthor=False) / "scenarios"
-
-
-def load_settings(path: Path) -> Settings:
-    """The settings of a file. What is missing, damaged or of the wrong kind falls back to its default."""
+def settings_path() -> Path | None:
+    """The file the settings are kept in; None for a person without a home folder."""
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        return user_config_path(APP, appauthor=False) / "settings.json"
+    except RuntimeError:
+        return None
+
+
+def reports_path() -> Path | None:
+    """The folder for reports of faults; None for a person without a home folder."""
+    try:
+        return user_state_path(APP, appauthor=False) / "reports"
+    except RuntimeError:
+        return None
+
+
+def scenarios_path() -> Path | None:
+    """The usual folder of a player's own scenarios, beside that of the slots; None without a home folder."""
+    try:
+        return user_data_path(APP, appauthor=False) / "scenarios"
+    except RuntimeError:
+        return None
+
+
+def load_settings(path: Path | None) -> Settings:
+    """The settings of a file. What is missing, damaged or of the wrong kind falls back to its default."""
+    if path is None or not path.is_file():  # a pipe in its place would be waited for
+        return Settings()
+    try:
+        with path.open("rb") as file:
+            raw = json.loads(file.read(MOST_BYTES))
+    except (OSError, ValueError, RecursionError):
         return Settings()
     found: dict[str, Any] = raw if isinstance(raw, dict) else {}
     usual = Settings()

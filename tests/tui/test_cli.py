@@ -16,6 +16,7 @@ import core.bots
 import tui.cli.play
 import tui.play
 from core.ascend.lookup import Entry, search
+from core.engine.records import BadContent
 from saves.faults import SaveFault
 from saves.store import SlotStore
 from tests.tui.shell import SCENARIOS, FakeGames, a_slot
@@ -124,6 +125,18 @@ def test_a_fault_is_one_sentence_with_a_report_that_holds_no_values(
     assert "in broken: raise ZeroDivisionError" in text
     assert "a value of a variable" not in text
     assert str(Path.home()) not in text
+
+
+def test_damaged_content_is_told_by_its_own_sentences_and_leaves_no_report(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, reports: Path
+) -> None:
+    def broken(_: object) -> int:
+        raise BadContent(["prologue.toml: sheet.map: it is empty."])
+
+    monkeypatch.setattr(tui.cli.play, "run", broken)
+    assert main([]) == 1
+    assert capsys.readouterr().err == "prologue.toml: sheet.map: it is empty.\n"
+    assert not reports.exists()
 
 
 def test_only_the_last_reports_are_kept(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,14 @@ async def test_settings_that_cannot_be_stored_hold_and_say_so(tmp_path: Path) ->
 def test_damaged_settings_are_the_usual_ones(tmp_path: Path, text: str) -> None:
     (tmp_path / "settings.json").write_bytes(text.encode("utf-8", "surrogateescape"))
     assert load_settings(tmp_path / "settings.json") == Settings()
+
+
+def test_settings_that_are_deep_or_a_pipe_are_the_usual_ones(tmp_path: Path) -> None:
+    (tmp_path / "deep.json").write_text("[" * 90_000)
+    os.mkfifo(tmp_path / "pipe.json")
+    for name in ("deep.json", "pipe.json"):
+        assert load_settings(tmp_path / name) == Settings()
+    assert load_settings(None) == Settings()
 
 
 def test_settings_come_back_as_stored(tmp_path: Path) -> None:

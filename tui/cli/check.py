@@ -26,9 +26,10 @@ PATIENCE = 30.0
 def run(words: argparse.Namespace) -> int:
     """Check the files; 0 when all are sound, 1 when one has a fault, 2 for a path that is not there."""
     usual = words.scenarios or scenarios_path()
-    paths: Sequence[Path] = words.paths or [usual]
-    if not words.paths and not usual.is_dir():
-        say([f"You have no scenarios of your own yet: their folder is {usual}; docs/own-scenarios.md tells how."])
+    paths: Sequence[Path] = words.paths or ([usual] if usual is not None and usual.is_dir() else [])
+    if not paths:
+        place = f"their folder is {usual}" if usual is not None else "name their folder with --scenarios"
+        say([f"You have no scenarios of your own yet: {place}; docs/own-scenarios.md tells how."])
         return 0
     for path in paths:
         if not path.exists():

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from tui.cli.report import keep
+from tui.cli.report import keep, sentence_of
 from tui.cli.words import asked_by
 from tui.play.newgame import trouble_with
 from tui.settings import load_settings, reports_path, scenarios_path, settings_path
@@ -44,4 +44,10 @@ def run(words: argparse.Namespace) -> int:
             own=own,
         )
 
-    return run_app(make, mouse=mouse, debug=words.debug, report=lambda fault: keep(fault, reports_path()))
+    return run_app(
+        make,
+        mouse=mouse,
+        debug=words.debug,
+        report=lambda fault: keep(fault, reports_path()),
+        sentence=sentence_of,
+    )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import platform
-import sys
 import time
 import traceback
 from importlib import metadata
 from pathlib import Path
+
+from saves.faults import SaveFault
+from tui.streams import complain
 
 MOST = 10
 """Reports that are kept; older ones go."""
@@ -45,8 +47,10 @@ def text_of(fault: BaseException) -> str:
     return "\n".join(lines)
 
 
-def keep(fault: BaseException, folder: Path) -> str | None:
-    """Write the report of a fault into a folder; returns where it is, or None when the disk refuses."""
+def keep(fault: BaseException, folder: Path | None) -> str | None:
+    """Write the report of a fault into a folder; returns where it is, or None without one or when the disk refuses."""
+    if folder is None:
+        return None
     name = folder / f"fault-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -58,15 +62,25 @@ def keep(fault: BaseException, folder: Path) -> str | None:
     return str(name)
 
 
-def say(fault: BaseException, folder: Path, debug: bool) -> None:
+def sentence_of(fault: BaseException) -> str:
+    """What a fault says that lies in content or saves, a sentence a line; nothing for one of the program's own."""
+    from core.engine.records import BadContent  # brings the readers of content along, and a fault is rare
+
+    return str(fault) if isinstance(fault, BadContent | SaveFault) else ""
+
+
+def say(fault: BaseException, folder: Path | None, debug: bool) -> None:
     """One sentence on standard error for a fault of a command; the traceback too where it was asked for."""
     if debug:
         traceback.print_exception(fault)
+    if said := sentence_of(fault):
+        complain(said)
+        return
     kept = keep(fault, folder)
     where = f" The report is {kept}." if kept else ""
-    print(f"Tamashii stopped on a fault of its own ({type(fault).__name__}).{where}", file=sys.stderr)
+    complain(f"Tamashii stopped on a fault of its own ({type(fault).__name__}).{where}")
 
 
 def _without_home(text: str) -> str:
-    home = str(Path.home())
+    home = os.path.expanduser("~")
     return text.replace(home, "~") if len(home) > 1 else text

@@ -56,7 +56,7 @@ def run(words: argparse.Namespace) -> int:
 def own_folder(words: argparse.Namespace) -> str:
     """The folder of own scenarios that counts; empty where there is none."""
     folder = words.scenarios or scenarios_path()
-    return str(folder) if folder.is_dir() else ""
+    return str(folder) if folder is not None and folder.is_dir() else ""
 
 
 def trouble_with(words: argparse.Namespace, scenario: str, rules: Simulated, own: str) -> str:

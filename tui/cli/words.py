@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
 from tui.play.newgame import Asked
+from tui.streams import complain
 
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
@@ -20,8 +20,12 @@ class Words(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Leave with exit code 2."""
         sentence = message[:1].upper() + message[1:].rstrip(".")
-        print(f"{sentence}. `{self.prog} --help` tells what there is.", file=sys.stderr)
+        complain(f"{sentence}. `{self.prog} --help` tells what there is.")
         raise SystemExit(2)
+
+    def print_help(self, file: Any = None) -> None:
+        """Print all there is to say. Raises OSError when nobody takes it, which argparse would pass over."""
+        print(self.format_help(), end="", file=file, flush=True)
 
 
 def within(least: int, most: int) -> Callable[[str], int]:

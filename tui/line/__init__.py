@@ -6,7 +6,6 @@ Nothing here draws, moves a cursor or needs Textual. `tell` says the table, `par
 from __future__ import annotations
 
 import io
-import os
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -15,6 +14,7 @@ from saves.faults import SaveFault
 from tui.line.loop import run as converse
 from tui.line.voice import harmless
 from tui.play.contract import Sitting
+from tui.streams import let_go_of_output
 
 
 def run(
@@ -40,7 +40,7 @@ def run(
     except (KeyboardInterrupt, BrokenPipeError):
         pass  # between two games nothing can be lost
     finally:
-        _let_go_of_output()
+        let_go_of_output()
     return 0
 
 
@@ -51,11 +51,3 @@ def _played(sitting: Sitting, seat: int) -> str:
         return sitting.campaign_slot if sitting.view(seat).end is not None else ""
     finally:
         sitting.close()
-
-
-def _let_go_of_output() -> None:
-    """Write out what is left; when nobody reads it, keep Python from complaining about it at its end."""
-    try:
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -20,14 +20,22 @@ FAILED = 1
 
 MakeApp = Callable[[], "TerminalApp"]
 Report = Callable[[BaseException], str | None]
+Sentence = Callable[[BaseException], str]
 
 
-def run_app(make_app: MakeApp, *, mouse: bool = True, debug: bool = False, report: Report | None = None) -> int:
+def run_app(
+    make_app: MakeApp,
+    *,
+    mouse: bool = True,
+    debug: bool = False,
+    report: Report | None = None,
+    sentence: Sentence = lambda _: "",
+) -> int:
     """Run a full-screen app and return the exit code of the process: 0, 1 after a fault, 2 without a terminal.
 
     `make_app` must do the importing of Textual and of everything that needs it, since the environment is settled
-    before it is called. `report` may keep a record of a fault and returns its name to be told, or None. Raises
-    RuntimeError when Textual is imported already.
+    before it is called. `report` may keep a record of a fault and returns its name to be told, or None. `sentence` says
+    what a fault means that is not the program's own, or nothing. Raises RuntimeError when Textual is imported already.
     """
     reason = refuse_reason(os.environ, sys.stdin, sys.stdout)
     if reason:
@@ -48,7 +56,7 @@ def run_app(make_app: MakeApp, *, mouse: bool = True, debug: bool = False, repor
             fault = error
     if fault is None:
         return code
-    _tell(fault, debug, report)
+    _tell(fault, debug, report, sentence)
     return code or FAILED
 
 
@@ -83,10 +91,13 @@ def _give_back(descriptor: int, before: list[Any]) -> None:
     os.write(sys.stdout.fileno(), GIVE_BACK.encode())
 
 
-def _tell(fault: BaseException, debug: bool, report: Report | None) -> None:
+def _tell(fault: BaseException, debug: bool, report: Report | None, sentence: Sentence) -> None:
     """One sentence on standard error, and the traceback only where it was asked for; never values of variables."""
     if debug:
         traceback.print_exception(fault)
+    if said := sentence(fault):
+        print(said, file=sys.stderr)
+        return
     name = None
     if report is not None:
         # A second fault must not hide the first.
