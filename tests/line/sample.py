@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import evolve
 
 from core.ascend.campaign.view import CampaignView
@@ -43,7 +45,7 @@ from core.ascend.view import (
     WhereView,
 )
 from core.engine.choice import Refused
-from tui.play.contract import StandingLine
+from tui.play.contract import Hint, StandingLine
 from tui.play.newgame import NewGame, NewSeat
 
 # B blue, G green, Y yellow, R red, O open, X corrupted, . empty, # locked
@@ -258,6 +260,12 @@ class FakeSitting:
         if word not in ("always", "never", "ask"):
             raise Refused(f"{word!r} is no standing answer.")
         self.rules = tuple(evolve(line, says=word) if line.rule == rule else line for line in self.rules)
+
+    def hint(self, seat: int) -> Callable[[], Hint]:
+        if seat not in self.deciders():
+            raise Refused("Nothing is asked.")
+        choice = self.tables[self.at].choice
+        return lambda: Hint(choice.answers[0].key if choice else "", '"Do it", because it helps.')
 
     def settle(self) -> None:
         self.settled += 1

@@ -5,6 +5,7 @@ The words are examples, not content. ``sample_view()`` is the Program step; the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from attrs import evolve
@@ -41,7 +42,7 @@ from core.ascend.view import (
     WhereView,
 )
 from core.engine.choice import Refused
-from tui.play.contract import StandingLine
+from tui.play.contract import Hint, StandingLine
 from tui.play.newgame import NewGame
 
 _ROWS = ("BBR.l", ".GYBY", "R.YXl", "RROGl")
@@ -645,6 +646,15 @@ class SampleSitting:
 
     def set_standing(self, seat: int, rule: str, word: str) -> None:
         raise Refused(f"{rule} is no rule of a card in play.")
+
+    def hint(self, seat: int) -> Callable[[], Hint]:
+        if seat not in self.deciders():
+            raise Refused("You are asked nothing now.")
+        return self.think
+
+    def think(self) -> Hint:
+        """What a hint comes to."""
+        return Hint("done", '"Done", because that will do.')
 
     def settle(self) -> None:
         self.settled += 1

@@ -31,6 +31,7 @@ HELP = (
     "  kit (a), market: what you have in play; the Body Market and the Augment decks",
     "  card (c), sheet, data (d), log [N] (w), seats (s): the active card, scenario sheet, Data, what happened, who",
     "  undo (z), redo (x): take back the last answer, give it again",
+    "  hint (,): what a bot would do now, and why",
     "  back SEAT: take back what that seat answered last, while all play at once",
     "  seat N: answer for another seat, by number, letter or name",
     '  standing: optional rules of your cards; "standing 2 always" (or never, ask) has the second answer itself',
@@ -50,6 +51,7 @@ _KEYS = {
     "d": "data",
     "w": "log",
     "s": "seats",
+    ",": "hint",
     "z": "undo",
     "x": "redo",
     "q": "quit",
@@ -118,6 +120,7 @@ class Talk:
             "rules": lambda rest, _view: tell_rules_of(rest, self.sitting.codes),
             "standing": lambda rest, _view: standing(self.sitting, self.seat, rest),
             "progress": lambda _rest, _view: self._progress(),
+            "hint": self._hint,
             "save": lambda _rest, _view: [SAVED],
         }
 
@@ -255,6 +258,14 @@ class Talk:
             return [str(stop)]
         self._heard = self.sitting.view(self.seat).log
         return [f"{word}: {said.rstrip('.')}."]
+
+    def _hint(self, rest: str, view: TableView) -> Iterable[str]:
+        """What the planner would do, with the number or key to say it by."""
+        assert view.choice is not None, "lines are read while a question is open"
+        found = self.sitting.hint(self.seat)()
+        number = next((n for n, answer in numbered(view.choice).items() if answer.key == found.key), None)
+        how = f" To do so: {number if number in self._told else found.key}." if found.key else ""
+        return [f"Hint: {found.text}{how}"]
 
     def _undo(self, rest: str, view: TableView) -> Iterable[str]:
         """Take back the last answer; while all play at once, the last one of the seat that answers."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from attrs import frozen
@@ -25,6 +26,16 @@ class StandingLine:
     """One of ``words``."""
     words: tuple[str, ...] = ("ask", "always", "never")
     """What can be said, in the order in which a key turns from one to the next."""
+
+
+@frozen
+class Hint:
+    """What a bot that plays to win would do now."""
+
+    key: str
+    """The answer's key; empty where it would rather leave the choice to the players."""
+    text: str
+    """The answer and why, in one sentence."""
 
 
 class Played(Protocol):
@@ -112,6 +123,12 @@ class Sitting(Played, Protocol):
 
     def view(self, seat: int) -> TableView:
         """What this seat may see now."""
+        ...
+
+    def hint(self, seat: int) -> Callable[[], Hint]:
+        """What to call for a hint on the question of the seat, maybe in another thread: it works on a copy of the
+        position as it is now, and changes nothing. It can take half a second. Raises Refused where nothing is asked.
+        """
         ...
 
     def take_back(self, seat: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from core.ascend.archive import position
@@ -19,7 +20,7 @@ from saves.faults import SaveFault
 from saves.slot import OpenSlot
 from tui.play import standing
 from tui.play.campaigns import party_record, view_from
-from tui.play.contract import StandingLine
+from tui.play.contract import Hint, StandingLine
 from tui.play.kept import KeptTable
 from tui.play.newgame import NewGame, NewSeat
 from tui.play.passes import NEW, PASSED, RULE, Passes
@@ -74,6 +75,13 @@ class AscendSitting(KeptTable):
 
     def _sentences(self, events: list[Any]) -> tuple[str, ...]:
         return happened(events, self.game.content, [seat.name for seat in self.game.state.seats])
+
+    def hint(self, seat: int) -> Callable[[], Hint]:
+        """What to call for what the planner would do on a copy of the position. Raises Refused."""
+        if seat not in self.table.pending:
+            raise Refused(self.game.not_asked(self.table.pending, seat))
+        twin = self.table.clone()
+        return lambda: _hint(twin, seat)
 
     def _why_unbearable(self, choice: Choice, option: Option) -> str:
         """The file of a player's own scenario may break on an answer. Raises Refused."""
@@ -166,3 +174,16 @@ class AscendSitting(KeptTable):
     def codes(self) -> tuple[str, ...]:
         """Component codes that the campaign of the slot has unlocked."""
         return tuple(sorted({*self.game.state.codes, *self.game.state.unlocked}))
+
+
+def _hint(twin: Table, seat: int) -> Hint:
+    """The planner's thought; a question on which it fails costs no more than the hint."""
+    from core.bots.ascend.hinting import hint  # the bot is not needed before somebody asks
+
+    game = twin.game
+    assert isinstance(game, Game)
+    try:
+        found = hint(game, twin.pending[seat])
+    except Exception:
+        return Hint("", "the planner has no thought on this question.")
+    return Hint(found.key, found.text)

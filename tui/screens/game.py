@@ -19,6 +19,7 @@ from tui.cards import find_card
 from tui.gestures import Index, Scene, rows_of, scene_of
 from tui.play.contract import Sitting
 from tui.screens.game_answers import Answers
+from tui.screens.game_hints import Hints
 from tui.screens.game_keyboard import Keyboard
 from tui.screens.game_mouse import Mouse
 from tui.screens.host import Host, host, stage_of
@@ -79,6 +80,7 @@ class GameScreen(Screen[None]):
         self.index = Index()
         self.view: TableView | None = None
         self.answers = Answers(self)
+        self.hints = Hints(self)
         self.keyboard = Keyboard(self)
         self.mouse = Mouse(self)
         self._widgets: tuple[Panel, ...] = ()

@@ -27,6 +27,7 @@ COMMANDS = {
     "o": "list",
     "g": "go_to",
     "i": "look",
+    "comma": "hint",
     "z": "undo",
     "x": "redo",
     "p": "patterns",

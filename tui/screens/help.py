@@ -33,6 +33,7 @@ GAME_KEYS: Keys = (
     ("o", "all answers in words"),
     ("g", "go to any mark by a letter"),
     ("i", "look: what, why not, page"),
+    (",", "hint: what a bot would do, and why"),
     ("z x", "undo, redo"),
     ("t p m e", "tokens, patterns, map, Enemies"),
     ("a", "market, Augments, trade"),

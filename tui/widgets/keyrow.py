@@ -15,7 +15,7 @@ _ROOMY, _OWN = 110, 41
 """In a row wider than the first, the keys of the panel have the cells up to the second."""
 _Key = tuple[str, str, str]
 """What is shown, what it does, and the key as it is named when pressed (empty: several keys)."""
-_WORTH = ("o", "z", "x", "digits", "arrows", "a", "i", "Tab", "g", "s", "c", "d", "w")
+_WORTH = ("o", "z", "x", "digits", "arrows", "a", "i", ",", "Tab", "g", "s", "c", "d", "w")
 """After the panel's first key: which keys stay where there is no room for all. A mouse has no other way to some."""
 _SHORT = {"all answers": "all"}
 """Words where room is short."""
@@ -89,6 +89,7 @@ def keys_of(scene: Scene) -> tuple[_Key, ...]:
         ("Tab", "panel", "tab"),
         ("g", "go to", "g"),
         ("i", "look", "i"),
+        (",", "hint", "comma"),
         ("o", "all answers", "o"),
         *((("z", "undo", "z"),) if scene.view.undo else ()),
         *((("x", "redo", "x"),) if scene.view.redo else ()),

@@ -90,14 +90,14 @@ def choose_move(sight: Sight, choice: Choice, luck: Luck) -> Option:
 def choose_jump(sight: Sight, choice: Choice, luck: Luck) -> Option:
     """The tile to be set down on: the best to be on, and to go on from."""
     own, *others = figures(sight)
-    targets = _targets(sight, own, others)
+    targets = targets_of(sight, own, others)
     picks = [option for option in choice.options if isinstance(option, Pick)]
     return best_of(luck, [(_score(sight, own, targets, option.what), option) for option in picks])
 
 
 def _best(sight: Sight, figure: Figure, others: list[Figure], moves: list[Go], luck: Luck, traced: bool) -> str:
     """The best place for the figure to end its move; staying is one."""
-    targets = _targets(sight, figure, others)
+    targets = targets_of(sight, figure, others)
     scored = []
     for place, path in ((figure.tile, ()), *((go.path[-1], go.path) for go in moves)):
         score = _score(sight, figure, targets, place)
@@ -127,7 +127,7 @@ def battery_price(sight: Sight) -> float:
     return {0: FAR, 1: 3.0, 2: 0.8}.get(bot.battery, 0.4) if bot is not None else FAR
 
 
-def _targets(sight: Sight, figure: Figure, others: list[Figure]) -> list[Target]:
+def targets_of(sight: Sight, figure: Figure, others: list[Figure]) -> list[Target]:
     """Everything worth going to, each with what it is worth to this figure."""
     game = sight.game
     price = battery_price(sight) if figure.bot else 0.0

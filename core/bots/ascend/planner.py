@@ -63,6 +63,10 @@ class Planner:
             return option
         return next(option for option in choice.options if option.key == "done")
 
+    def plan_of(self, number: int) -> Plan | None:
+        """The moves that a seat's last answer began, those left over; None when that was no move of Data."""
+        return self._plans.get(number)
+
     def upgrade(self, sight: Sight, choice: Choice) -> Option | None:
         """An Upgrade or an Augment of the Planning phase, None when nothing is worth it."""
         return upgrading.choose_upgrade(sight, choice)

@@ -1,0 +1,71 @@
+"""Why: what cards ask, Assets, Bodies and Augments."""
+
+from __future__ import annotations
+
+from core.ascend.names import ASSET_NUMBERS
+from core.ascend.options import NO, Pick
+from core.bots.ascend.hinting.clauses import Reason, always, number
+from core.bots.ascend.sight import Sight
+from core.engine.choice import Choice, Option
+
+
+def _use(sight: Sight, choice: Choice, option: Option) -> str:
+    return "nothing is worth it at this moment" if option is NO else "at this moment it brings more than it costs"
+
+
+def _pay(sight: Sight, choice: Choice, option: Option) -> str:
+    """What comes of a price stands in the question itself."""
+    cost, then = choice.about[2], choice.about[3]
+    if option == NO:
+        return f"it is not worth it now to {cost}"
+    return f"what comes of it is worth more ({then})"
+
+
+def _may(sight: Sight, choice: Choice, option: Option) -> str:
+    return "as things stand it would do you no good" if option == NO else "it does good and costs nothing"
+
+
+def _asset(sight: Sight, choice: Choice, option: Option) -> str:
+    assert isinstance(option, Pick), "Assets are chosen by name"
+    asset = ASSET_NUMBERS[option.what]
+    if sight.wanted[asset] > sight.seat.assets[asset]:
+        return f"{sight.game.card.name} costs {sight.wanted[asset]}, and you have {sight.seat.assets[asset]}"
+    return f"of what you can choose you need it most: you have {sight.seat.assets[asset]}"
+
+
+def _lose(sight: Sight, choice: Choice, option: Option) -> str:
+    assert isinstance(option, Pick), "Assets are chosen by name"
+    return f"you miss it least: you have {sight.seat.assets[ASSET_NUMBERS[option.what]]}"
+
+
+def _enemies(sight: Sight, choice: Choice, option: Option) -> str:
+    return f"of {number(len(sight.seat.enemies), 'Enemy', 'Enemies')} it is the one where it does most"
+
+
+def _look(sight: Sight, choice: Choice, option: Option) -> str:
+    """The card that is looked at is known to who is asked."""
+    return "that Enemy had better come late" if option.key.endswith("bottom") else "worse ones may lie below it"
+
+
+REASONS: dict[str, Reason] = {
+    "use": _use,
+    "pay": _pay,
+    "may": _may,
+    "asset": _asset,
+    "lose": _lose,
+    "enemy": _enemies,
+    "look": _look,
+    "way": always("as things stand it brings you more than the others"),
+    "group": always("going by what is written there it brings the group most"),
+    "seat": always("there it does most good, or least harm"),
+    "protocol": always("its steps look easier to take than those of the other"),
+    "keep": always("set against its Memory it brings more than the other"),
+    "equip": always("for its Memory it brings most"),
+    "body": always("it is the weakest of the three"),
+    "inhabit": always("none of them would be a better change of Body"),
+    "market": always("what nobody would change into makes room for another Body"),
+    "give": always("it is missed least"),
+    "ask": always("as far as the answers until now tell, it may be right"),
+    "try": always("as far as the answers until now tell, it may be right"),
+}
+"""By the kind of question."""

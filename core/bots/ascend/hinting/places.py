@@ -1,0 +1,105 @@
+"""Why: moves over the map, District effects, tiles, Player Activities."""
+
+from __future__ import annotations
+
+from core.ascend.options import Go, Pick
+from core.ascend.solo import STAND_IN
+from core.bots.ascend.goals import Goal, test_of
+from core.bots.ascend.hinting.clauses import Reason, always, bringing, number, percent
+from core.bots.ascend.moving import FADE, FAR, Figure, figures, targets_of
+from core.bots.ascend.sight import Sight
+from core.bots.ascend.trying import act_value
+from core.engine.choice import Choice, Option
+
+
+def _move(sight: Sight, choice: Choice, option: Option) -> str:
+    own, *others = figures(sight)
+    bot = next((figure for figure in others if figure.bot), None)
+    goes = isinstance(option, Go)
+    if bot is not None and not any(isinstance(other, Go) and other.word == "move" for other in choice.options):
+        own, others = bot, [own]  # the BOT alone is asked about
+    elif bot is not None and isinstance(option, Go) and option.word == "bot":
+        own, others = bot, [own]
+    place = option.path[-1] if isinstance(option, Go) else own.tile
+    return _being(sight, own, others, place, goes)
+
+
+def _jump(sight: Sight, choice: Choice, option: Option) -> str:
+    own, *others = figures(sight)
+    return _being(sight, own, others, option.key.partition(":")[2], True)
+
+
+def _being(sight: Sight, figure: Figure, others: list[Figure], place: str, goes: bool) -> str:
+    """What a figure is on a tile for: what is there, or what lies further on."""
+    targets = [target for target in targets_of(sight, figure, others) if target.value > 0]
+    turns = figure.turns(sight.game, place)
+    there = max((target.value for target in targets if target.place == place), default=0.0)
+    ahead = max(
+        ((t.value * FADE ** max(1, turns.get(t.place, FAR)), t.place) for t in targets if t.place != place),
+        default=(0.0, ""),
+    )
+    if there > 0 and there >= ahead[0]:
+        return _what(sight, place)
+    if ahead[1] and turns.get(ahead[1], FAR) < FAR:
+        way = number(turns[ahead[1]], "turn")
+        return f"{'from there' if goes else 'from here'} it is {way} to {ahead[1]}, and {_what(sight, ahead[1])}"
+    return "no tile in reach is worth more" if not goes else "it is safest there"
+
+
+def _what(sight: Sight, place: str) -> str:
+    """What makes a tile worth being on: a goal, what nobody has seen, or its effect."""
+    if any(place in goal.gains for goal in sight.own_goals):
+        return f"{sight.game.card.name} can be brought forward there"
+    if not sight.game.state.tiles[place].up:
+        return "it is still face down"
+    tile = sight.game.content.tiles[sight.game.state.tiles[place].number]
+    return f"{tile.name} is of use{bringing(sight, tile.effects)}"
+
+
+def _district(sight: Sight, choice: Choice, option: Option) -> str:
+    return {
+        "effect": "what it brings is worth having now",
+        "skip": "you would gain nothing you need by it now",
+    }.get(option.key, "what the BOT's tile brings is worth a battery")
+
+
+def _act(sight: Sight, choice: Choice, option: Option) -> str:
+    here = [goal for goal in sight.own_goals if goal.act is not None]
+    if option == STAND_IN:
+        return "what can be done where the BOT stands is worth a battery"
+    if not isinstance(option, Pick):
+        waiting = [goal for goal in here if any(o.key == f"act:{goal.act.id}" for o in choice.options if goal.act)]
+        return _waiting(sight, waiting) if waiting else "nothing that can be done here is worth its price now"
+    goal = next((goal for goal in here if goal.act is not None and goal.act.id == option.what), None)
+    chance = _chance(sight, goal)
+    if goal is None:
+        return "what it brings is worth its price"
+    return f"{sight.game.card.name} waits for it{chance}"
+
+
+def _waiting(sight: Sight, goals: list[Goal]) -> str:
+    """A Test that had better wait, or a price that is too high."""
+    for goal in goals:
+        assert goal.act is not None
+        test = test_of(goal.act)
+        if test is not None and act_value(sight, goal.act, sight.seat.tile) <= 0:
+            chance = percent(sight.test_chance(test, sight.number))
+            return f"its Test would be passed with {chance} now, and more Data in later turns makes that better"
+    return "nothing that can be done here is worth its price now"
+
+
+def _chance(sight: Sight, goal: Goal | None) -> str:
+    test = test_of(goal.act) if goal is not None and goal.act is not None else None
+    return f", and its Test is passed with {percent(sight.test_chance(test, sight.number))}" if test else ""
+
+
+REASONS: dict[str, Reason] = {
+    "move": _move,
+    "jump": _jump,
+    "district": _district,
+    "act": _act,
+    "reveal": always("it is farthest from every figure: tiles that are near can be walked to"),
+    "tile": always("you can be there soonest"),
+    "carry": always("what you carry is wanted elsewhere"),
+}
+"""By the kind of question."""

@@ -1,0 +1,92 @@
+"""Hints: one sentence on every question, from what players may see, and nothing of the game changes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from time import perf_counter
+
+import pytest
+
+from core.ascend.content import content
+from core.ascend.game import Game
+from core.ascend.words import CHOICE_KINDS
+from core.bots.ascend import simulated
+from core.bots.ascend.hinting import hint
+from core.bots.ascend.hinting.hint import REASONS, STORY
+from core.bots.ascend.planner import Planner
+from core.bots.bot import Bot
+from core.bots.random_bot import RandomBot
+from core.engine.luck import Luck
+from core.engine.table import Table
+from tests.bots.test_planner import shuffle_what_is_hidden
+
+TABLES = [(scenario, number % 4 + 1) for number, scenario in enumerate(content().scenarios)]
+"""Every scenario, with one to four players."""
+ANSWERS = 280
+"""Questions of each game at most."""
+OF_A_KIND = 5
+"""Questions of each kind in a game that get a hint."""
+
+
+def game_of(table: Table) -> Game:
+    assert isinstance(table.game, Game)
+    return table.game
+
+
+def test_every_kind_of_question_has_a_reason() -> None:
+    assert set(REASONS) | {"card"} == set(CHOICE_KINDS)
+
+
+@pytest.mark.parametrize(("scenario", "seats"), TABLES)
+def test_every_question_gets_one_sentence_and_nothing_changes(scenario: str, seats: int) -> None:
+    table = simulated.table(scenario, seats, "hints")
+    bot: Bot = Planner("hints") if seats == 2 else RandomBot("hints")
+    took, kinds = [], Counter[str]()
+    for _ in range(ANSWERS):
+        if table.over:
+            break
+        choice, option = bot.choose(table)
+        kinds[choice.kind] += 1
+        if kinds[choice.kind] <= OF_A_KIND:
+            digest, events, began = table.digest(), len(table.events), perf_counter()
+            found = hint(game_of(table), choice)
+            took.append(perf_counter() - began)
+            assert (table.digest(), len(table.events)) == (digest, events)
+            assert found.text.endswith(".")
+            assert not found.text.endswith("..")
+            assert found.text.isprintable()
+            assert choice.option(found.key) is not None or choice.kind == "card"
+        table.take(choice, option)
+    assert sorted(took)[len(took) // 2] < 0.3
+
+
+@pytest.mark.parametrize(("scenario", "seats"), [("prologue", 2), ("sandbox", 3), ("shinigami", 1)])
+def test_what_is_hidden_changes_no_hint(scenario: str, seats: int) -> None:
+    table, luck, bot = simulated.table(scenario, seats, "hidden"), Luck({}, "hidden"), RandomBot("hidden")
+    for _ in range(110):
+        if table.over:
+            break
+        choice, option = bot.choose(table)
+        before = hint(game_of(table), choice)
+        shuffle_what_is_hidden(game_of(table), luck)
+        assert hint(game_of(table), choice) == before
+        table.take(choice, option)
+
+
+def test_which_way_the_story_goes_is_left_to_the_players() -> None:
+    table, bot = simulated.table("prologue", 1, "h1"), Planner("x")
+    while next(iter(table.pending.values())).kind != "card":
+        table.take(*bot.choose(table))
+    (choice,) = table.pending.values()
+    assert hint(game_of(table), choice).text == f"{STORY}."
+
+
+def test_a_move_of_data_names_the_pattern_it_leads_to() -> None:
+    table = simulated.table("prologue", 1, "h1")
+    choice = next(iter(table.pending.values()))
+    while choice.kind != "program":
+        table.take(choice, choice.options[0])
+        choice = next(iter(table.pending.values()))
+    found = hint(game_of(table), choice)
+    names = [source.name for source in game_of(table).content.basics]
+    assert any(f"{name} (" in found.text for name in names), found.text

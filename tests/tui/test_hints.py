@@ -1,0 +1,148 @@
+"""A hint on the game screens: it comes when it is ready, stops nobody, and never answers another question."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from saves.store import SlotStore
+from tests.play.games import begin
+from tests.tui import sample
+from tests.tui.table_app import TableApp, text_of
+from tests.tui.test_table import cell_of_text, click
+from tui.line.loop import Talk
+from tui.line.voice import Voice
+from tui.play.contract import Hint
+from tui.screens import game_hints
+from tui.screens.game_hints import THINKING
+
+SIZES = ((80, 24), (120, 40))
+SAID = 'Hint: "Done", because that will do.'
+
+
+async def until(pilot: Pilot[None], app: TableApp, words: str) -> None:
+    """Wait for words on the screen, for two seconds at most."""
+    for _ in range(200):
+        await pilot.pause(0.01)
+        if words in text_of(app):
+            return
+    raise AssertionError(f"{words!r} does not come")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_key_asks_and_any_key_takes_the_hint_away(size: tuple[int, int]) -> None:
+    app = TableApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("comma")
+        await until(pilot, app, SAID)
+        assert app.played.given == []
+        await pilot.press("right")
+        await pilot.pause()
+        assert SAID not in text_of(app)
+
+
+async def test_a_click_asks_too() -> None:
+    app = TableApp()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await click(pilot, cell_of_text(app, ", hint"))
+        await until(pilot, app, SAID)
+
+
+async def test_a_seat_that_is_not_asked_is_told_so() -> None:
+    app = TableApp()
+    async with app.run_test(size=(120, 40)) as pilot:
+        app.game.show_seat(1)
+        await pilot.press("comma")
+        await pilot.pause()
+        assert "You are asked nothing now." in text_of(app)
+
+
+class SlowSitting(sample.SampleSitting):
+    """A sitting whose hints wait until they may come."""
+
+    def __init__(self) -> None:
+        super().__init__(sample.sample_view(), sample.card_view())
+        self.may, self.begun = threading.Event(), 0
+
+    def think(self) -> Hint:
+        self.begun += 1
+        self.may.wait(5)
+        return super().think()
+
+
+def slow_app() -> tuple[TableApp, SlowSitting]:
+    app, slow = TableApp(), SlowSitting()
+    app.sitting = app.played = slow
+    return app, slow
+
+
+async def test_a_slow_hint_lets_one_go_on_and_comes_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game_hints, "PATIENCE", 0.02)
+    app, slow = slow_app()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("comma", "comma")
+        await until(pilot, app, THINKING)
+        slot = app.game.ui.slot
+        await pilot.press("right")
+        assert app.game.ui.slot != slot
+        slow.may.set()
+        await until(pilot, app, SAID)
+        assert slow.begun == 1
+
+
+async def test_a_hint_on_a_question_that_is_over_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game_hints, "PATIENCE", 0.02)
+    app, slow = slow_app()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("comma")
+        await until(pilot, app, THINKING)
+        await pilot.press("2")
+        assert slow.given
+        slow.may.set()
+        await pilot.pause(0.2)
+        assert SAID not in text_of(app)
+        assert THINKING not in text_of(app)
+
+
+class Answers:
+    """Types lines and then is silent."""
+
+    def __init__(self, *lines: str) -> None:
+        self._lines = list(lines)
+
+    def readline(self) -> str:
+        return self._lines.pop(0) + "\n" if self._lines else ""
+
+    def isatty(self) -> bool:
+        return False
+
+
+def test_the_hint_of_a_saved_game_changes_neither_game_nor_files(tmp_path: Path) -> None:
+    sitting = begin(SlotStore(tmp_path))
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    digest, asked = sitting.table.digest(), sitting.deciders()
+    found = sitting.hint(asked[0])()
+    assert sitting.table.pending[asked[0]].option(found.key) is not None
+    assert (sitting.table.digest(), sitting.deciders()) == (digest, asked)
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
+    sitting.close()
+
+
+def test_in_lines_a_word_asks_and_the_hint_says_what_to_type(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import sys
+
+    sitting = begin(SlotStore(tmp_path))
+    Talk(sitting, Voice(Answers("hint", ","), sys.stdout), 0).play()
+    hints = [line for line in capsys.readouterr().out.splitlines() if line.startswith("Hint: ")]
+    assert len(hints) == 2
+    assert hints[0] == hints[1]
+    how = hints[0].rpartition("To do so: ")[2].rstrip(".")
+    view = sitting.view(0)
+    assert view.choice is not None
+    assert how.isdecimal() or how in [answer.key for answer in view.choice.answers]
+    sitting.close()
