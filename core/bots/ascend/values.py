@@ -351,7 +351,7 @@ def _options(scene: Scene, effect: Options) -> float:
     """The best of the ways that are open; none where that may be."""
     game = scene.sight.game
     ways = [scene.worth(way.then) for way in effect.ways if scene.usual or way.open(game, scene.context)]
-    return max(0.0, *ways) if effect.may or not ways else max(ways)
+    return max([0.0, *ways]) if effect.may or not ways else max(ways)
 
 
 def _roll_table(scene: Scene, effect: RollTable) -> float:
