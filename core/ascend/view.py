@@ -529,6 +529,15 @@ class EndView:
 
 
 @frozen
+class NewsLine:
+    """A sentence on something that has happened since the last answer."""
+
+    text: str
+    weight: int
+    """How much it matters, from 0 (what was plain beforehand) to 4 (what dice came to)."""
+
+
+@frozen
 class TableView:
     """All that one seat may see."""
 
@@ -559,3 +568,5 @@ class TableView:
     undo_stop: str
     """Why there is nothing more to undo, or empty."""
     end: EndView | None
+    news: tuple[NewsLine, ...] = ()
+    """What has happened since the last answer, oldest first; empty after undo."""

@@ -52,6 +52,8 @@ class KeptTable(ABC):
         self._snapshots_saved = table.snapshots
         self._turn_saved = self._turn
         self._lines: tuple[object, tuple[str, ...]] = (None, ())
+        self._answered_at = len(table.events)
+        """How many events had happened when the last answer was given."""
 
     # -- what each game knows of itself ------------------------------------------------------------------------
 
@@ -125,7 +127,9 @@ class KeptTable(ABC):
 
         Raises Refused or SaveFault, having changed nothing, or SaveFault behind the last answer that was saved.
         """
+        before = len(self.table.events)
         self._give(*self.table.legal(seat, serial, key))
+        self._answered_at = before
         self._stand()
 
     def _give(self, choice: Choice, option: Option, note: Any = None) -> None:
@@ -148,6 +152,7 @@ class KeptTable(ABC):
     def undo(self) -> str:
         """Take back the last answer, on disk too, and before it the standing ones. Raises Refused or SaveFault."""
         undone = self._go_back()
+        self._answered_at = len(self.table.events)
         answer, before = undone[-1], self.slot.snapshot
         try:
             while undone and self.slot.answers:
@@ -182,6 +187,7 @@ class KeptTable(ABC):
         answer = self.table.next_redo
         if answer is None:
             raise Refused("There is nothing to give again.")
+        self._answered_at = len(self.table.events)
         self._redo(answer)
         while (found := self._standing(self.table)) and (following := self.table.next_redo):
             if (following.seat, following.option) != (found[0].seat, found[1]):
@@ -210,6 +216,7 @@ class KeptTable(ABC):
             trial.take_back(seats[-1])
         self._save(trial)
         answers = [self.table.take_back(each) for each in seats]
+        self._answered_at = len(self.table.events)
         return self._short(answers[-1].option)
 
     def _stand(self) -> None:
@@ -233,6 +240,7 @@ class KeptTable(ABC):
             self._save(self.table)
             self.notice = f"{lost} left out; a copy is kept as {shelf} of {self.slot.id}." if lost else ""
         self._snapshots_saved = self.table.snapshots
+        self._answered_at = len(self.table.events)
         self._stand()
         self.settle()
 

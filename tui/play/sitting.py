@@ -11,6 +11,7 @@ from core.ascend.campaign.record import record_of
 from core.ascend.campaign.view import CampaignView
 from core.ascend.game import Game
 from core.ascend.log import happened
+from core.ascend.log.weights import news
 from core.ascend.view import TableView
 from core.ascend.views.table import view_of
 from core.ascend.words import short
@@ -55,7 +56,9 @@ class AscendSitting(KeptTable):
 
     def view(self, seat: int) -> TableView:
         """What this seat may see now."""
-        return view_of(self.table, seat, self.log())
+        names = [board.name for board in self.game.state.seats]
+        since = news(self.table.events[self._answered_at :], self.game.content, names)
+        return view_of(self.table, seat, self.log(), since)
 
     @property
     def _turn(self) -> int:
@@ -107,6 +110,7 @@ class AscendSitting(KeptTable):
             raise Refused(f"{rule!r} is no optional rule of a card that {self.game.seat(seat).name} has in play.")
         if word not in line.words:
             raise Refused(f"{word!r} is no standing answer; there are {', '.join(line.words)}.")
+        self._answered_at = len(self.table.events)
         before = self._said[seat]
         others = {other: said for other, said in before.items() if other != rule}
         self._said[seat] = others if word == line.words[0] else {**others, rule: word}

@@ -12,10 +12,10 @@ from core.ascend.game import Game
 from core.ascend.lying import CARD, SHEET
 from core.ascend.lying import count as count_on
 from core.ascend.tile_names import with_names
-from core.ascend.view import RuleLine, ScenarioView, TokenMark
+from core.ascend.view import NewsLine, RuleLine, ScenarioView, TokenMark
 
 
-def scenario_view(game: Game, log: Sequence[str]) -> ScenarioView:
+def scenario_view(game: Game, log: Sequence[str], news: Sequence[NewsLine] = ()) -> ScenarioView:
     """The active card: story, immediate effect, gameplay side, tokens on card and sheet.
 
     Before the first card is drawn there is the sheet alone.
@@ -35,7 +35,7 @@ def scenario_view(game: Game, log: Sequence[str]) -> ScenarioView:
         at_once=tuple(RuleLine("", _named(game, sentence(e.say(game.players)))) for e in card.immediate),
         lines=(*card_lines(game, card), *_panel_lines(game), *(RuleLine("KNOWN", text) for text in state.learned)),
         tokens=marks,
-        before=just_before(log, card.code),
+        before=just_before(log, card.code, news),
         done=_since_drawn(log, card.code),
         sheet=_sheet_lines(game),
         introduction=game.sheet.introduction,
@@ -99,12 +99,18 @@ def _since_drawn(log: Sequence[str], code: str) -> tuple[str, ...]:
     return tuple(takewhile(_in_step, log[drawn + 1 :]))
 
 
-def just_before(log: Sequence[str], code: str) -> tuple[str, ...]:
-    """The last few sentences of the step in which the card was drawn, so that a result is not missed behind it."""
+def just_before(log: Sequence[str], code: str, news: Sequence[NewsLine] = ()) -> tuple[str, ...]:
+    """A few sentences of the step in which the card was drawn, so that a result is not missed behind it.
+
+    The weightiest of the news, else the last ones.
+    """
     drawn = drawn_at(log, code)
     if drawn is None:
         return ()
-    return tuple(takewhile(_in_step, reversed(log[max(0, drawn - 12) : drawn])))[:BEFORE][::-1]
+    lines = tuple(takewhile(_in_step, reversed(log[max(0, drawn - 12) : drawn])))
+    weights = {line.text: line.weight for line in news}
+    kept = sorted(range(len(lines)), key=lambda age: -weights.get(lines[age], 0))[:BEFORE]
+    return tuple(lines[age] for age in sorted(kept, reverse=True))
 
 
 BEFORE = 4

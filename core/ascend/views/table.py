@@ -16,6 +16,7 @@ from core.ascend.view import (
     DataView,
     EndView,
     LauncherView,
+    NewsLine,
     SeatLine,
     SeatNumbers,
     SlotView,
@@ -36,8 +37,8 @@ SET_UP, SET_UP_PAGE = "Set-up", 4
 """The phase before the first Scenario card is drawn, and its rulebook page."""
 
 
-def view_of(table: Table, seat: int, log: Sequence[str] = ()) -> TableView:
-    """What a seat may see now. ``log`` is the sentences to show, oldest first."""
+def view_of(table: Table, seat: int, log: Sequence[str] = (), news: tuple[NewsLine, ...] = ()) -> TableView:
+    """What a seat may see now. ``log`` is the sentences to show, oldest first; ``news`` those since the last answer."""
     game: Game = table.game  # type: ignore[assignment]  # this table runs Chronicle of Ascend
     names = [board.name for board in game.state.seats]
     last, following = table.last_answer, table.next_redo
@@ -54,7 +55,7 @@ def view_of(table: Table, seat: int, log: Sequence[str] = ()) -> TableView:
         market=market_view(game),
         enemies=enemies_view(game, seat),
         map=map_view(game, seat, table.pending.get(seat)),
-        scenario=scenario_view(game, log),
+        scenario=scenario_view(game, log, news),
         combat=combat_view(game, seat, table.pending.get(seat)),
         choice=choice_view(table, game, seat),
         others=tuple(number for number in table.pending if number != seat),
@@ -64,6 +65,7 @@ def view_of(table: Table, seat: int, log: Sequence[str] = ()) -> TableView:
         redo=short(following.option, names) if following else "",
         undo_stop=table.undo_stop,
         end=_end(game) if game.state.over else None,
+        news=news,
     )
 
 
