@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from core.ascend.view import AnswerView
+from core.ascend.view import AnswerView, NewsLine
 from tui.gestures import Row, Scene, digit_of
 from tui.paint import cut, fit, shorten, wrap
 from tui.uiview import NO_SLOT
@@ -92,10 +92,36 @@ def _with_foot(scene: Scene, question: list[str], foot: list[str], width: int, h
     top = 1 + len(question)
     lines, more, hidden = layout(scene.rows, width, top, height - max(1, len(foot)))
     below = max((line.y + line.rows for line in (*lines, *([more] if more else []))), default=top)
-    free = min(_NEWS, height - len(foot) - below)
-    words = f"{JUST_NOW}{scene.ui.news}" if scene.ui.news and free > 0 else ""
-    news = fit(words, width - 2, free, MORE) if words else []
+    news, whole = told(scene.ui.news, width - 2, min(_NEWS, height - len(foot) - below))
+    if not whole and not (scene.ui.why or scene.ui.note or scene.shown or scene.ui.looked):
+        # the first thing to be read is what has happened: what else can be done comes with the first key
+        foot = []
+        news, _ = told(scene.ui.news, width - 2, min(_NEWS, height - below))
     return Plan(tuple(question), lines, more, hidden, tuple(foot), tuple(news))
+
+
+def told(news: Sequence[NewsLine], width: int, rows: int) -> tuple[list[str], bool]:
+    """What has happened in so many rows, and whether that is all: the weightiest sentences, in their order."""
+    if not news or rows < 1:
+        return [], not news
+    kept: list[int] = []
+    for place in sorted(range(len(news)), key=lambda place: -news[place].weight):
+        if len(wrap(_as_told(news, [*kept, place]), width)) <= rows:
+            kept.append(place)
+    if not kept:
+        first = max(range(len(news)), key=lambda place: news[place].weight)
+        return fit(_as_told(news, [first]), width, rows, MORE), False
+    return wrap(_as_told(news, kept), width), len(kept) == len(news)
+
+
+def _as_told(news: Sequence[NewsLine], places: Iterable[int]) -> str:
+    """Some of the sentences in their order, with a sign where others are left out."""
+    words, last = [], -1
+    for place in sorted(places):
+        words += [news[place].text] if place == last + 1 else [MORE, news[place].text]
+        last = place
+    words += [MORE] if last < len(news) - 1 else []
+    return f"{JUST_NOW}{' '.join(words)}"
 
 
 def _question(scene: Scene, width: int, most: int) -> list[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
+from core.ascend.view import NewsLine
+
 NO_SLOT = -1
 ALL_FRESH = -1
 """No answer was given yet: no sentence of the log is older than others."""
@@ -64,8 +66,10 @@ class UiView:
     """A why-not sentence, until the next key."""
     note: str = ""
     """What undo or redo did, until the next key."""
-    news: str = ""
+    news: tuple[NewsLine, ...] = ()
     """What has happened since the last answer, where no log is in sight."""
+    looked: bool = False
+    """A key was pressed or something clicked since the question came."""
     fresh: int = ALL_FRESH
     """How many sentences at the end of the log have come since the last answer."""
     listing: bool = False
@@ -106,6 +110,7 @@ class UiView:
             typed="",
             listed=0,
             read_from=0,
+            looked=False,
             letters=(),
             keyed="",
             dice=(),

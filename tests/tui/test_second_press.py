@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from core.ascend.view import TableView
+from core.ascend.view import NewsLine, TableView
 from tests.tui import sample
 from tests.tui.table_app import TableApp, text_of
 from tests.tui.test_table import cell_of_text, click
@@ -117,7 +117,8 @@ async def test_long_answers_take_further_rows_while_there_is_room() -> None:
 
 async def test_what_has_happened_stands_in_the_bar_where_no_log_is_in_sight() -> None:
     log = ("Mira takes way 1.", "Turn 3, Combat, Combat.", "Snare Post attaches to Mira.")
-    later = evolve(asked(21), log=(*asked(20).log, *log))
+    news = (NewsLine(log[0], 0), NewsLine(log[2], 3))
+    later = evolve(asked(21), log=(*asked(20).log, *log), news=news)
     for size, there in ((SMALL, True), ((120, 40), False)):
         app = TableApp(asked(20), later)
         async with app.run_test(size=size) as pilot:

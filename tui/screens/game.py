@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from attrs import evolve
@@ -11,7 +10,7 @@ from textual.app import ComposeResult
 from textual.geometry import Region, Size
 from textual.screen import Screen
 
-from core.ascend.view import TableView
+from core.ascend.view import MapView, NewsLine, TableView
 from tui import acts, kit
 from tui.acts import Outcome
 from tui.bar import PASSED
@@ -45,16 +44,24 @@ STAGE_PANELS = {
 }
 
 
-_HEADING = re.compile(r"Turn \d+, ")
-"""How a sentence of the log begins that only says which step begins."""
-
-
 def new_in(older: tuple[str, ...], log: tuple[str, ...]) -> tuple[str, ...]:
-    """The sentences of a log that an older one has not; both hold only the last of all sentences."""
+    """The sentences of a log that an older one has not; both hold only the last of all sentences. None after undo."""
+    if older[: len(log)] == log:
+        return ()
     for kept in range(min(len(older), len(log)), 0, -1):
         if older[-kept:] == log[:kept]:
             return log[kept:]
     return log
+
+
+def _on_what_is_new(ui: UiView, older: MapView, now: MapView) -> UiView:
+    """The cursor of the map on the tile that was turned up last, else on the one the figure has gone to."""
+    up = {tile.place for tile in older.tiles if tile.up}
+    gone = {tile.place for tile in older.tiles if tile.here}
+    turned = [tile.place for tile in now.tiles if tile.up and tile.place not in up]
+    entered = [tile.place for tile in now.tiles if tile.here and tile.place not in gone]
+    found = next(iter((*turned, *entered)), "")
+    return evolve(ui, tile=found, anchor="") if found else ui
 
 
 def _step_of(view: TableView) -> tuple[int, str, str, int]:
@@ -262,18 +269,18 @@ class GameScreen(Screen[None]):
             new_stage = step != self._step or (asked and before and asked.kind != before.kind)
             ui = ui.dropped()
             if older is not None and (older.log != view.log or older.where.seat == view.where.seat):
-                ui = self._with_news(ui, new_in(older.log, view.log))
+                ui = evolve(ui, fresh=len(new_in(older.log, view.log)))
             if asked and new_stage:
                 ui = self.to_stage(ui, view)
+        if older is not None:
+            ui = _on_what_is_new(ui, older.map, view.map)
         self._step = step
-        self.ui = self.settle_cursors(ui, view)
+        self.ui = self.settle_cursors(evolve(ui, news=self._news(view)), view)
 
-    def _with_news(self, ui: UiView, said: tuple[str, ...]) -> UiView:
-        """What has come into the log since the last answer: said in the bar where the log itself is not in sight."""
+    def _news(self, view: TableView) -> tuple[NewsLine, ...]:
+        """What has happened since the last answer: said in the bar where the log itself is not in sight."""
         log = self.panel("log")
-        there = log is not None and bool(log.display)
-        told = () if there else (sentence for sentence in said if not _HEADING.match(sentence))
-        return evolve(ui, news=" ".join(told), fresh=len(said))
+        return () if log is not None and log.display else view.news
 
     def to_stage(self, ui: UiView, view: TableView) -> UiView:
         """The focus on the panel that the question is about, or on the bar when nothing lies on a panel."""

@@ -40,8 +40,7 @@ class Keyboard:
     def _press(self, key: str, character: str | None) -> None:
         screen = self._screen
         in_sight = answering(screen.scene)
-        if screen.ui.why or screen.ui.note or screen.ui.read_from:
-            screen.ui = evolve(screen.ui, why="", note="", read_from=0)
+        screen.ui = evolve(screen.ui, why="", note="", read_from=0, looked=True)
         if screen.ui.letters:
             self._go(key)
         elif screen.ui.listing and self._type(key, character):

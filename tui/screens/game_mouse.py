@@ -75,7 +75,7 @@ class Mouse:
 
     def _click(self, spot: Spot) -> None:
         screen = self._screen
-        screen.ui = evolve(screen.ui, why="", note="", read_from=0)
+        screen.ui = evolve(screen.ui, why="", note="", read_from=0, looked=True)
         if spot.kind == "key":
             self._key(str(spot.at))
         elif spot.kind == "page":

@@ -60,6 +60,12 @@ def look_at(scene: Scene) -> Sheet:
     return _panel(scene)
 
 
+def explained(scene: Scene) -> Sheet:
+    """What there is to say while tiles are asked about: of the answer under the cursor the tile, else the map's own."""
+    tile = _tile_of_answer(scene, here(scene)) or scene.ui.tile
+    return look_at(scene) if scene.ui.looking else look_at_tile(scene, tile)
+
+
 def _tile_of_answer(scene: Scene, spot: Spot) -> str:
     """The tile that the armed answer is about, else the one that the line under the cursor of the bar is."""
     answer = scene.shown

@@ -9,7 +9,7 @@ from tui.widgets.card import draw_card
 from tui.widgets.enemies import draw_enemies
 from tui.widgets.kit import cursor_of, draw_kit, draw_kit_numbers
 from tui.widgets.log import draw_log
-from tui.widgets.look import draw_look, look_at
+from tui.widgets.look import draw_look, explained, look_at
 from tui.widgets.map import SMALL, cell_of, draw_map
 from tui.widgets.panel import Panel
 from tui.widgets.patterns import draw_answers, draw_patterns
@@ -45,7 +45,7 @@ class Side(Panel):
             canvas.title(0, 0, canvas.width, "ANSWERS", f"all {len(scene.index.answers)}", focused=True)
             draw_answers(canvas, scene, 1)
         elif ui.looking or _explains(scene):
-            title, lines = look_at(scene)
+            title, lines = explained(scene) if _explains(scene) else look_at(scene)
             canvas.title(0, 0, canvas.width, "LOOK", title)
             draw_look(canvas, lines, 1, scene.ui.read_from)
         else:
