@@ -11,7 +11,7 @@ PLAY_READY := $(VENV)/.play-ready
 DEV_READY := $(VENV)/.dev-ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test lint check format bench balance soak screenshots cards docs lock
+.PHONY: help play setup test lint check format bench balance soak golden screenshots cards docs lock
 
 help: ## This list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /:/' | awk -F: '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -52,6 +52,9 @@ balance: $(DEV_READY) ## Measures by bots what the cards were designed for (long
 
 soak: $(DEV_READY) ## Plays thousands of games by bots, of which none may fail (long)
 	$(BIN)/python -m tests.soak
+
+golden: $(DEV_READY) ## Records the golden games anew, after a change of rules, numbers or words (a minute)
+	$(BIN)/python -m tests.golden $(ARGS)
 
 screenshots: $(DEV_READY) ## Draws screenshots/ from real games
 	$(BIN)/python -m tests.pictures $(ARGS)
