@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from textual import events
 from textual.geometry import Size
 from textual.screen import Screen
 
-from core.ascend.lookup import Entry
+from core.engine.lookup import Entry
 from saves.faults import SaveFault
 from tui.paint import ASCII, PALETTES, UNICODE, Appearance
+from tui.play.newforest import USUAL, NewForest
 from tui.play.newgame import Asked, NewGame
 from tui.screens.ask import AskScreen
 from tui.screens.game_presses import Presses
@@ -32,8 +34,17 @@ from tui.terminal.depth import palette_name, wants_ascii
 if TYPE_CHECKING:
     from core.ascend.view import EndView, TableView
     from saves.store import SlotStore
-    from tui.play.contract import Sitting
+    from tui.play.contract import Played, Sitting
     from tui.screens.reader import Document
+
+STAGES = {
+    "table": ("tui.screens.table", "TableScreen"),
+    "combat": ("tui.screens.combat", "CombatScreen"),
+    "market": ("tui.screens.market", "MarketScreen"),
+    "forest": ("tui.screens.forest.table", "ForestTable"),
+}
+"""Screens of a game that are made once and shown again: the module and the class of each, imported when it is shown.
+A game with one screen has it under its own name."""
 
 
 def appearance_of(settings: Settings, plain: bool = False) -> Appearance:
@@ -65,20 +76,22 @@ class TamashiiApp(TerminalApp):
         classes: tuple[str, ...] = (),
         seed: str = "",
         own: Path | None = None,
+        game: str = "",
+        level: str = "",
     ) -> None:
         """``saves`` is the folder of the slots, None for the usual one; ``games`` stands for content and rules; ``own``
         is the folder of the player's own scenarios.
 
-        ``slot`` (a title or id) is opened at once; ``scenario``, ``seats``, ``classes`` and ``seed`` fill in a new
-        game. ``plain`` draws in ASCII whatever the settings say. Without ``settings_file`` changed settings hold for
-        this run only.
+        ``slot`` (a title or id) is opened at once; ``game``, ``scenario``, ``level``, ``seats``, ``classes`` and
+        ``seed`` fill in a new game. ``plain`` draws in ASCII whatever the settings say. Without ``settings_file``
+        changed settings hold for this run only.
         """
         self.settings = settings or Settings()
         self.saves = saves
         self._slots = SlotsScreen()
         self._plain = plain
         super().__init__(appearance_of(self.settings, plain))
-        self.sitting: Sitting | None = None
+        self.sitting: Played | None = None
         self.seat = 0
         self.save_fault = ""
         self.presses = Presses()
@@ -87,7 +100,7 @@ class TamashiiApp(TerminalApp):
         self._own = own
         self._store: SlotStore | None = None
         self._slot_to_open = slot
-        self._asked = Asked(scenario, seats, classes, seed)
+        self._asked = Asked(scenario, seats, classes, seed, game, level)
         self._stages: dict[str, Screen[Any]] = {}
 
     # where things come from
@@ -110,6 +123,12 @@ class TamashiiApp(TerminalApp):
             self._store = SlotStore(self.saves)
         return self._store
 
+    @property
+    def ascend(self) -> Sitting | None:
+        """The game that is open, when it is Chronicle of Ascend."""
+        sitting = self.sitting
+        return cast("Sitting", sitting) if sitting is not None and sitting.kind == "ascend" else None
+
     def get_default_screen(self) -> Screen[Any]:
         """The slots lie under all other screens."""
         return self._slots
@@ -124,7 +143,10 @@ class TamashiiApp(TerminalApp):
             self.call_after_refresh(self._set_up_asked)
 
     def _set_up_asked(self) -> None:
-        """The set-up of what the command line asks for: that scenario, else the first game of a campaign."""
+        """The set-up of what the command line asks for: the forest, that scenario, else the first of a campaign."""
+        if self._asked.wants_forest:
+            self.show_set_up(USUAL)
+            return
         infos = self.games.scenarios()
         asked = [info for info in infos if info.id == self._asked.scenario or info.opens == "first"]
         chosen = next((info for info in asked if info.id == self._asked.scenario), next(iter(asked), None))
@@ -184,14 +206,14 @@ class TamashiiApp(TerminalApp):
 
     # games
 
-    def begin(self, game: NewGame) -> None:
+    def begin(self, game: NewGame | NewForest) -> None:
         """Start a game: the briefing lies on the first story card, that on the table."""
         self._close()
         self._asked = Asked()  # what the command line said was said of one game
         self._take(self.games.new_game(self.store, game))
-        if self.sitting is not None:
-            view = self.sitting.view(self.seat)
-            self.show_game()
+        self.show_game()
+        if self.ascend is not None:
+            view = self.ascend.view(self.seat)
             if view.scenario.code:  # the first card may wait until something was chosen
                 self.show_story(view)
             self._read_briefing(view)
@@ -203,12 +225,12 @@ class TamashiiApp(TerminalApp):
         self.show_game()
         from tui.screens.reader import story_is_new
 
-        if self.sitting is not None and story_is_new(view := self.sitting.view(self.seat)):
+        if self.ascend is not None and story_is_new(view := self.ascend.view(self.seat)):
             self.show_story(view)
         if self.sitting is not None and self.sitting.notice:
             self._read_notice(self.sitting)
 
-    def _take(self, sitting: Sitting) -> None:
+    def _take(self, sitting: Played) -> None:
         self.sitting = sitting
         self.seat = next(iter(sitting.deciders()), 0)
 
@@ -242,21 +264,26 @@ class TamashiiApp(TerminalApp):
     # screens of a game
 
     def show_game(self) -> None:
-        """Show the screen the pending question belongs to: table, combat, cards or the end. Each is made once."""
-        if self.sitting is None:
+        """Show the screen the pending question belongs to: table, combat, cards or the end. Each is made once.
+
+        Another game than Chronicle of Ascend has one screen, of its own name.
+        """
+        if self.ascend is None:
+            if self.sitting is not None:
+                self._show_stage(self.sitting.kind)
             return
-        view = self.sitting.view(self.seat)
+        view = self.ascend.view(self.seat)
         self._show_stage(stage_of(view))
         if view.end is not None:
             self.show_end(view)
 
     def show_table(self, panel: str = "") -> None:
         """The table, or the combat while one is fought; ``panel`` gets the keys where it is there."""
-        if self.sitting is None:
+        if self.ascend is None:
             return
         from tui.screens.game import GameScreen
 
-        combat = stage_of(self.sitting.view(self.seat)) == "combat"
+        combat = stage_of(self.ascend.view(self.seat)) == "combat"
         shown = self._show_stage("combat" if combat else "table")
         if panel and isinstance(shown, GameScreen):
             shown.focus_panel(panel)
@@ -273,12 +300,12 @@ class TamashiiApp(TerminalApp):
         """Who is asked what, and the party in full."""
         from tui.screens.seats import SeatsScreen
 
-        if self.sitting is not None:
-            views = tuple(self.sitting.view(seat) for seat in range(self.sitting.seats))
+        if self.ascend is not None:
+            views = tuple(self.ascend.view(seat) for seat in range(self.ascend.seats))
             self._put_on_top(SeatsScreen(views, self.seat), self._seat_chosen)
 
     def _seat_chosen(self, seat: int | None) -> None:
-        if seat is not None and self.sitting is not None:
+        if seat is not None and self.ascend is not None:
             self.seat = seat
             self.show_game()
 
@@ -291,20 +318,17 @@ class TamashiiApp(TerminalApp):
         return self._stages[name]
 
     def _make_stage(self, name: str) -> Screen[Any]:
-        if name == "market":
-            from tui.screens.market import MarketScreen
+        module, made = STAGES[name]
+        screen: Screen[Any] = getattr(import_module(module), made)()
+        return screen
 
-            return MarketScreen()
-        if name == "combat":
-            from tui.screens.combat import CombatScreen
+    def show_set_up(self, before: NewGame | NewForest | None = None) -> None:
+        """The set-up of a new game: of free play, or of the scenario or game of ``before``, filled in as that says."""
+        if isinstance(before, NewForest):
+            from tui.screens.forest.setup import ForestSetUp
 
-            return CombatScreen()
-        from tui.screens.table import TableScreen
-
-        return TableScreen()
-
-    def show_set_up(self, before: NewGame | None = None) -> None:
-        """The set-up of a new game: of free play, or of the scenario of ``before``, filled in as that says."""
+            self._put_on_top(ForestSetUp(self.games.levels(), before, self._asked), self._set_up_done)
+            return
         from tui.screens.setup import SetUpScreen
 
         infos = self.games.scenarios()
@@ -333,10 +357,10 @@ class TamashiiApp(TerminalApp):
         """The progress sheet of the game that is open, above it."""
         from tui.screens.campaign import CampaignScreen
 
-        if self.sitting is not None and (view := self.sitting.progress()) is not None:
-            self._put_on_top(CampaignScreen(view, self.sitting.campaign_slot, over_table=True))
+        if self.ascend is not None and (view := self.ascend.progress()) is not None:
+            self._put_on_top(CampaignScreen(view, self.ascend.campaign_slot, over_table=True))
 
-    def _set_up_done(self, game: NewGame | None) -> None:
+    def _set_up_done(self, game: NewGame | NewForest | None) -> None:
         if game is None:
             return
         try:
@@ -350,7 +374,7 @@ class TamashiiApp(TerminalApp):
 
         self._put_on_top(ReaderScreen(briefing_of(view), onward="go on", place="scenario sheet"))
 
-    def _read_notice(self, sitting: Sitting) -> None:
+    def _read_notice(self, sitting: Played) -> None:
         from tui.screens.reader import Block, Document, ReaderScreen
 
         document = Document(sitting.title, "opened", (Block("", sitting.notice),))
@@ -401,15 +425,15 @@ class TamashiiApp(TerminalApp):
 
         below = next(screen for screen in reversed(self.screen_stack) if not isinstance(screen, MenuScreen))
         if isinstance(below, Page):
-            place, keys = below.place, below.keys
+            place, keys, rules = below.place, below.keys, below.rules or rules_reference
         else:
-            place, keys = self._crumbs(), GAME_KEYS
-        self._put_on_top(HelpScreen(place, keys, rules_reference, find))
+            place, keys, rules = self._crumbs(), GAME_KEYS, rules_reference
+        self._put_on_top(HelpScreen(place, keys, rules, find))
 
     def _crumbs(self) -> str:
-        if self.sitting is None:
+        if self.ascend is None:
             return ""
-        where = self.sitting.view(self.seat).where
+        where = self.ascend.view(self.seat).where
         return f" {self.appearance.glyphs.crumb} ".join((f"Turn {where.turn}", where.phase, where.step))
 
     def show_settings(self) -> None:
@@ -422,14 +446,14 @@ class TamashiiApp(TerminalApp):
         """The standing answers of the seat that is shown."""
         from tui.screens.standing import StandingScreen
 
-        if self.sitting is not None:
-            card = self.sitting.view(self.seat).scenario.code
-            self._put_on_top(StandingScreen(self.sitting, self.seat), lambda _: self._left_standing(card))
+        if self.ascend is not None:
+            card = self.ascend.view(self.seat).scenario.code
+            self._put_on_top(StandingScreen(self.ascend, self.seat), lambda _: self._left_standing(card))
 
     def _left_standing(self, card: str) -> None:
         """What was said may have answered the question that was open, and drawn another card than this one."""
         self.show_game()
-        if self.sitting is not None and (view := self.sitting.view(self.seat)).scenario.code != card and not view.end:
+        if self.ascend is not None and (view := self.ascend.view(self.seat)).scenario.code != card and not view.end:
             self.show_story(view)
 
     def show_menu(self) -> None:

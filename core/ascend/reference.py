@@ -14,9 +14,9 @@ from typing import Any
 
 from core.ascend.components import Content
 from core.ascend.content import content as shipped
-from core.ascend.lookup import Entry, search, stems
 from core.ascend.printed import Printed, sections
 from core.ascend.reference_words import fillings
+from core.engine.lookup import Entry, search, stems
 from core.engine.records import BadContent
 
 LAST_PAGE = 24

@@ -24,9 +24,9 @@ def hint(game: ForestGame, choice: Choice) -> str:
 
 def _turn(game: ForestGame) -> str:
     state = game.state
-    left = coloured(state.bag)
-    seen = "Three cards you remember are enough to begin with." if state.turn <= 3 else ""
-    return f"Every turn costs the bag a gem, looks too: {left} coloured left. {seen}".rstrip()
+    if state.turn <= 3:
+        return "Three cards that you remember are enough to begin with."
+    return f"Every turn costs the bag a gem, looks too: {coloured(state.bag)} coloured ones are left."
 
 
 def _collect(game: ForestGame) -> str:

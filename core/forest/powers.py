@@ -29,7 +29,7 @@ class Power(Protocol):
         ...
 
     def say(self) -> str:
-        """Its rule text."""
+        """Its rule text, as short as a small card has it; scenarios/forest/rules.toml explains it."""
         ...
 
 
@@ -42,7 +42,7 @@ class See:
         await look(game, why=card)
 
     def say(self) -> str:
-        return "look at a card that is face down"
+        return "look at a card"
 
 
 @frozen
@@ -55,7 +55,7 @@ class Return:
         game.emit(ev.Returned(game.state.seat, card, surplus))
 
     def say(self) -> str:
-        return "gems it did not need go back into the bag"
+        return "surplus goes back"
 
 
 @frozen
@@ -72,7 +72,7 @@ class Purge:
         game.emit(ev.Purged(state.seat, card, found))
 
     def say(self) -> str:
-        return f"{plural(self.n, 'black gem')} {'leaves' if self.n == 1 else 'leave'} the bag"
+        return f"{plural(self.n, 'black gem')} {'leaves' if self.n == 1 else 'leave'}"
 
 
 @frozen
@@ -90,7 +90,7 @@ class Recall:
         game.emit(ev.Returned(state.seat, card, chosen.gems))
 
     def say(self) -> str:
-        return f"{plural(self.n, 'coloured gem')} of your choice {'comes' if self.n == 1 else 'come'} back into the bag"
+        return f"{plural(self.n, 'gem')} {'comes' if self.n == 1 else 'come'} back"
 
 
 POWERS: dict[str, type] = {"see": See, "return": Return, "purge": Purge, "recall": Recall}

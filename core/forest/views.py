@@ -47,7 +47,7 @@ def view_of(table: Table, seat: int, log: Sequence[str] = ()) -> ForestView:
             for number, name in enumerate(state.names)
         ),
         places=tuple(_place(game, number) for number in range(len(state.places))),
-        cards=tuple(_card(game, card, free=_is_free(game, card.id)) for card in game.content.cards.values()),
+        cards=tuple(card_view(game, card, free=_is_free(game, card.id)) for card in game.content.cards.values()),
         bag=bag_view(game),
         box=frozen(state.box),
         hand=frozen(state.hand),
@@ -65,14 +65,15 @@ def _is_free(game: ForestGame, card: str) -> bool:
     return any(place.up and place.card == card for place in game.state.places)
 
 
-def _card(game: ForestGame, card: Card, *, free: bool) -> CardView:
+def card_view(game: ForestGame, card: Card, *, free: bool = False) -> CardView:
+    """A card as it is printed, with its power where the level has powers."""
     return CardView(card.name, card.needs, card.power.say() if game.level.powers else "", free)
 
 
 def _place(game: ForestGame, number: int) -> PlaceView:
     place = game.state.places[number]
     open_to_all = place.up or game.state.over
-    card = _card(game, game.card(number), free=place.up) if open_to_all else None
+    card = card_view(game, game.card(number), free=place.up) if open_to_all else None
     return PlaceView(number, frozen(place.delivered), place.up, card)
 
 

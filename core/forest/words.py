@@ -57,9 +57,7 @@ _WORDS = {
 def label(game: ForestGame, option: Option) -> str:
     """An answer in words."""
     if isinstance(option, At) and option.word == "deliver":
-        lying = game.state.places[option.place].delivered
-        there = f", where {said(lying)} lie" if sum(lying) else ""
-        return f"Deliver {number_of(game.state.hand)} to place {option.place + 1}{there}"
+        return f"Deliver {number_of(game.state.hand)} to place {option.place + 1}"
     if isinstance(option, At):
         return f"Look at place {option.place + 1}"
     if isinstance(option, Choose):

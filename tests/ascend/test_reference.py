@@ -14,10 +14,10 @@ from core.ascend.cards.triggers import EVENTS, FAMILY_WORDS
 from core.ascend.cards.vocabulary import EFFECTS
 from core.ascend.components.augments import TIMINGS
 from core.ascend.content import content
-from core.ascend.lookup import Entry
 from core.ascend.phases.turn import STEPS, Step
 from core.ascend.printed import sections
 from core.ascend.reference import entries, everything, find, read_entries
+from core.engine.lookup import Entry
 from core.engine.records import BadContent
 from tests.docs.copied import copied
 

@@ -36,12 +36,12 @@ def test_each_large_card_is_a_small_one_and_a_gem() -> None:
 
 def test_powers_say_themselves() -> None:
     assert {card.name: card.power.say() for card in content().cards.values()} == {
-        "Dew": "look at a card that is face down",
-        "Ember": "1 black gem leaves the bag",
-        "Reed": "look at a card that is face down",
-        "Heron": "gems it did not need go back into the bag",
-        "Fox": "2 coloured gems of your choice come back into the bag",
-        "Moth": "gems it did not need go back into the bag",
+        "Dew": "look at a card",
+        "Ember": "1 black gem leaves",
+        "Reed": "look at a card",
+        "Heron": "surplus goes back",
+        "Fox": "2 gems come back",
+        "Moth": "surplus goes back",
     }
 
 

@@ -7,7 +7,8 @@ import io
 from attrs import evolve
 
 from tests.line.sample import END, PROGRAM, FakeSitting, answer, choice, table
-from tui.line.loop import named_seat, run, unheard
+from tui.line.loop import run
+from tui.line.talk import named_seat, unheard
 from tui.line.voice import harmless
 
 START = table()

@@ -11,7 +11,7 @@ import pytest
 
 from saves.store import SlotStore
 from tests.ascend.tables import attach
-from tui.line.loop import Talk, run
+from tui.line.loop import run, talk_of
 from tui.line.voice import Voice
 from tui.play import start
 from tui.play.newgame import NewGame, NewSeat
@@ -72,7 +72,7 @@ def test_whatever_is_offered_is_taken_by_number_and_by_key(tmp_path: Path, scena
         answers.append(luck.choice(options).key if luck.random() < 0.5 else str(luck.randrange(len(options))))
         return answers[-1]
 
-    talk = Talk(sitting, Voice(Typist(type_line, 150), out), 0)
+    talk = talk_of(sitting, Voice(Typist(type_line, 150), out), 0)
     talk.play()
     assert "Not possible" not in out.getvalue()
     assert "No answer goes by" not in out.getvalue()

@@ -19,7 +19,7 @@ from tui.app import TamashiiApp
 from tui.line.loop import run
 from tui.play.newgame import NewGame, NewSeat
 from tui.play.sitting import AscendSitting
-from tui.play.start import Games
+from tui.play.start import Games, new_game, open_game
 
 HOSTILE = "\\u001b[2J\\u202e[/] [@click=app.quit]Loose"
 
@@ -39,7 +39,7 @@ def store(tmp_path: Path) -> SlotStore:
 def begin(store: SlotStore, own: Path, seats: int = 1) -> AscendSitting:
     """A new game of the example."""
     players = tuple(NewSeat(name, colour) for name, colour in zip("ABCD", COLOURS, strict=True))
-    return Games(own).new_game(store, NewGame("Ferry", NAME, players[:seats], "ferry"))
+    return new_game(store, NewGame("Ferry", NAME, players[:seats], "ferry"), own=own)
 
 
 def test_it_stands_behind_those_of_the_game(own: Path) -> None:
@@ -103,7 +103,7 @@ def files_of(store: SlotStore) -> dict[str, bytes]:
 def test_a_saved_game_goes_on_also_after_its_prose_changed(store: SlotStore, own: Path) -> None:
     slot, _ = saved(store, own)
     write(own, goal="Untie what holds the boat.")
-    sitting = Games(own).open_game(store, slot)
+    sitting = open_game(store, slot, own=own)
     assert sitting.notice == ""
     play_on(sitting, 5)
     sitting.close()
@@ -156,7 +156,7 @@ def test_an_answer_on_which_a_rule_breaks_is_not_taken(store: SlotStore, own: Pa
         play_on(sitting, 500)
     asked, digest = sitting.deciders(), sitting.table.digest()
     sitting.close()
-    again = Games(own).open_game(store, sitting.slot.id)
+    again = open_game(store, sitting.slot.id, own=own)
     assert (again.deciders(), again.table.digest()) == (asked, digest)
     again.close()
 

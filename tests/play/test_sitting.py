@@ -18,9 +18,9 @@ from saves.faults import SaveFailed, SlotDamaged
 from saves.store import SlotStore
 from tests.play.games import begin
 from tests.saves.faulty import FaultyDisk
-from tui.play.newgame import NewGame, NewSeat
+from tui.play.newgame import NewGame, NewSeat, new_seed
 from tui.play.sitting import AscendSitting
-from tui.play.start import new_game, new_seed, open_game, scenarios
+from tui.play.start import new_game, open_game, scenarios
 
 
 def serials(sitting: AscendSitting) -> dict[int, int]:

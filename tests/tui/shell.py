@@ -19,6 +19,7 @@ from saves.store import SlotStore
 from tests.line.sample import END, FakeSitting, table
 from tui.app import TamashiiApp
 from tui.paint import Canvas
+from tui.play.newforest import LevelInfo, NewForest
 from tui.play.newgame import NewGame, ScenarioInfo
 from tui.screens.page import Page
 from tui.settings import Settings
@@ -73,7 +74,11 @@ class FakeGames:
         """The progress sheet that stands ready."""
         return self.sheet
 
-    def new_game(self, store: SlotStore, game: NewGame, /) -> ClosingSitting:
+    def levels(self) -> tuple[LevelInfo, ...]:
+        """Two."""
+        return (LevelInfo("easy", "Easy", "Ten of each."), LevelInfo("nightmare", "Nightmare", "Eight of each."))
+
+    def new_game(self, store: SlotStore, game: NewGame | NewForest, /) -> ClosingSitting:
         """A sitting, or the fault."""
         return self._sit(game)
 

@@ -15,7 +15,7 @@ import pytest
 import core.bots
 import tui.cli.play
 import tui.play
-from core.ascend.lookup import Entry, search
+from core.engine.lookup import Entry, search
 from core.engine.records import BadContent
 from saves.faults import SaveFault
 from saves.store import SlotStore
@@ -23,6 +23,7 @@ from tests.tui.shell import SCENARIOS, FakeGames, a_slot
 from tui.__main__ import main
 from tui.cli import line, report, rules, simulate
 from tui.cli.words import parser
+from tui.play.newforest import NewForest
 from tui.play.newgame import Asked, ClassInfo, NewGame, NewSeat, ScenarioInfo
 
 COMMANDS = ("line", "simulate", "check", "rules")
@@ -47,6 +48,29 @@ def games(monkeypatch: pytest.MonkeyPatch) -> FakeGames:
     return fakes
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["line", "--seats", "5"], "Chronicle of Ascend is for 1 to 4 players, not 5."),
+        (["--game", "ascend", "--level", "easy"], "Chronicle of Ascend has no levels: name a scenario."),
+        (["line", "--level", "mild"], "There is no level 'mild'; there are: easy, nightmare."),
+        (["--game", "forest", "--scenario", "prologue"], "The forest has no scenarios and no Classes: name a level."),
+    ],
+)
+def test_a_game_that_cannot_be_is_told_and_exits_2(
+    games: FakeGames, words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 2
+    assert capsys.readouterr().err == f"{told}\n"
+
+
+def test_a_level_begins_a_game_in_the_forest(games: FakeGames, tmp_path: Path) -> None:
+    words = ["line", "--level", "nightmare", "--seats", "6", "--seed", "s"]
+    line.opened(parser().parse_args(words), SlotStore(tmp_path), games)
+    names = ("Mira", "Kai", "Jun", "Sol", "Ida", "Tom")
+    assert games.asked == [NewForest("Forest", "nightmare", names, "s")]
+
+
 def test_every_command_has_help_with_an_example(capsys: pytest.CaptureFixture[str]) -> None:
     for words in ([], *([command] for command in COMMANDS)):
         with pytest.raises(SystemExit) as left:
@@ -67,7 +91,7 @@ def test_the_version_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     ("words", "told"),
     [
         (["dance"], "dance"),
-        (["--seats", "5"], "'5' is no whole number from 1 to 4"),
+        (["--seats", "7"], "'7' is no whole number from 1 to 6"),
         (["--slow"], "--slow"),
         (["simulate"], "GAME"),
         (["simulate", "chess"], "chess"),
@@ -288,11 +312,13 @@ def test_line_lists_slots_by_number_until_one_is_chosen(
     slots = SlotStore(tmp_path).list()
     monkeypatch.setattr("sys.stdin", io.StringIO("what\n9\n1\n"))
     assert line.chosen(slots) == slot
-    assert capsys.readouterr().out.count("A number from 1 to 3, please.") == 2
+    assert capsys.readouterr().out.count("A number from 1 to 4, please.") == 2
     monkeypatch.setattr("sys.stdin", io.StringIO("2\n"))
     assert line.chosen(slots) == ""
     monkeypatch.setattr("sys.stdin", io.StringIO("3\n"))
     assert line.chosen(slots) == line.FREE
+    monkeypatch.setattr("sys.stdin", io.StringIO("4\n"))
+    assert line.chosen(slots) == line.FOREST
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     with pytest.raises(SaveFault, match="No game was chosen"):
         line.chosen(slots)

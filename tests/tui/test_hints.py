@@ -13,7 +13,7 @@ from tests.play.games import begin
 from tests.tui import sample
 from tests.tui.table_app import TableApp, text_of
 from tests.tui.test_table import cell_of_text, click
-from tui.line.loop import Talk
+from tui.line.loop import talk_of
 from tui.line.voice import Voice
 from tui.play.contract import Hint
 from tui.screens import game_hints
@@ -137,7 +137,7 @@ def test_in_lines_a_word_asks_and_the_hint_says_what_to_type(
     import sys
 
     sitting = begin(SlotStore(tmp_path))
-    Talk(sitting, Voice(Answers("hint", ","), sys.stdout), 0).play()
+    talk_of(sitting, Voice(Answers("hint", ","), sys.stdout), 0).play()
     hints = [line for line in capsys.readouterr().out.splitlines() if line.startswith("Hint: ")]
     assert len(hints) == 2
     assert hints[0] == hints[1]

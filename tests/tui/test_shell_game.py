@@ -35,11 +35,11 @@ async def test_a_game_is_begun_left_and_taken_up_again(tmp_path: Path) -> None:
         assert shown(app) == "ReaderScreen"
         await read_on(pilot)
         assert shown(app) == "TableScreen"
-        assert app.sitting is not None
-        choice = app.sitting.view(app.seat).choice
+        assert app.ascend is not None
+        choice = app.ascend.view(app.seat).choice
         assert choice is not None
-        app.sitting.answer(app.seat, choice.serial, choice.answers[0].key)
-        asked = app.sitting.view(app.seat).choice
+        app.ascend.answer(app.seat, choice.serial, choice.answers[0].key)
+        asked = app.ascend.view(app.seat).choice
         await pilot.press("q")
         assert shown(app) == "MenuScreen"
         await pilot.press("2")
@@ -52,8 +52,8 @@ async def test_a_game_is_begun_left_and_taken_up_again(tmp_path: Path) -> None:
         await pilot.pause()
         await pilot.pause()
         assert shown(again) == "TableScreen"
-        assert again.sitting is not None
-        assert again.sitting.view(again.seat).choice == asked
+        assert again.ascend is not None
+        assert again.ascend.view(again.seat).choice == asked
         again.leave()
         await pilot.pause()
     assert SlotStore(tmp_path).list()[0].status == "ok"

@@ -8,7 +8,7 @@ import pytest
 from textual import events
 
 import tui.app
-from core.ascend.lookup import Entry, search
+from core.engine.lookup import Entry, search
 from tests.tui.shell import ShellApp, a_slot, click_on, seen
 from tui.screens.help import GAME_KEYS, HelpScreen
 

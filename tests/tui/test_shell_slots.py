@@ -30,7 +30,7 @@ async def test_without_slots_a_new_game_is_the_first_thing(tmp_path: Path) -> No
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "No game yet" in seen(app)
-        assert "1-5 answer" in seen(app)
+        assert "1-6 answer" in seen(app)
         await pilot.press("enter")
         await pilot.pause()
         assert app.at == "CampaignScreen"

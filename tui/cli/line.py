@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from saves.faults import SlotMissing
 from saves.store import SlotStore
 from tui.cli.words import asked_by
+from tui.play.newforest import forest_trouble, plain_forest
 from tui.play.newgame import (
     CAMPAIGN,
     DEFAULT_NAMES,
@@ -28,12 +29,13 @@ from tui.settings import scenarios_path
 
 if TYPE_CHECKING:
     from saves.listing import SlotInfo
-    from tui.play.contract import Sitting
+    from tui.play.contract import Played
     from tui.screens.host import Games
 
 USUAL_SEATS = 1
 FREE = "free play"
-"""What stands for a game of free play where a slot could be chosen; no slot is called so."""
+FOREST = "the forest"
+"""What stands for these games where a slot could be chosen; no slot is called so."""
 
 
 def run(words: argparse.Namespace) -> int:
@@ -42,32 +44,36 @@ def run(words: argparse.Namespace) -> int:
     from tui.play.start import Games
 
     games = Games(words.scenarios or scenarios_path())
-    if not words.slot and (trouble := trouble_with(asked_by(words), games.scenarios())):
+    if not words.slot and (trouble := any_trouble(asked_by(words), games)):
         print(trouble, file=sys.stderr)
         return 2
     store = SlotStore(words.saves)
     return play(lambda: opened(words, store, games), go_on=lambda slot: next_game(store, games, slot))
 
 
-def opened(words: argparse.Namespace, store: SlotStore, games: Games) -> Sitting | None:
+def opened(words: argparse.Namespace, store: SlotStore, games: Games) -> Played | None:
     """The slot that was named, or a new game when anything was said of one, else what is chosen from a numbered list.
 
     None when the player leaves before the next game of a campaign. Raises SaveFault.
     """
     asked = asked_by(words)
     slot = words.slot and slot_named(store, words.slot)
+    if not slot and asked.wants_forest:
+        return games.new_game(store, plain_forest(asked, games.levels()))
     if not slot and asked.anything:
         return games.new_game(store, plain_game(games.scenarios(), asked))
     slots = store.list()
     slot = slot or chosen(slots)
     if slot == FREE:
         return games.new_game(store, plain_game([info for info in games.scenarios() if not info.campaign], asked))
+    if slot == FOREST:
+        return games.new_game(store, plain_forest(asked, games.levels()))
     if not slot or any(info.id == slot and between_games(info.summary) for info in slots):
         return next_game(store, games, slot)
     return games.open_game(store, slot)
 
 
-def next_game(store: SlotStore, games: Games, slot: str) -> Sitting | None:
+def next_game(store: SlotStore, games: Games, slot: str) -> Played | None:
     """The next game of a campaign, or the first one of a new campaign where no slot is given, asked for line by line.
 
     None when the player leaves. Raises SaveFault.
@@ -85,16 +91,23 @@ def next_game(store: SlotStore, games: Games, slot: str) -> Sitting | None:
     return None if game is None else games.new_game(store, game)
 
 
+def any_trouble(asked: Asked, games: Games) -> str:
+    """Why no game can be what the command line asks for; empty when one can."""
+    return forest_trouble(asked, games.levels()) if asked.wants_forest else trouble_with(asked, games.scenarios())
+
+
 def chosen(slots: Sequence[SlotInfo]) -> str:
-    """The id of a slot picked by its number on standard input; empty for a new campaign, ``FREE`` for free play.
+    """The id of a slot picked by its number on standard input; empty for a new campaign, ``FREE`` for free play,
+    ``FOREST`` for the small card game.
 
     Raises SlotMissing at the end of input.
     """
     for number, info in enumerate(slots, 1):
         state = f": {info.sentence}" if info.sentence else "."
         print(f"{number}. {one_line(info.title)}{one_line(state)}")
-    print(f"{len(slots) + 1}. New campaign.\n{len(slots) + 2}. Free play.")
-    ways = [*(info.id for info in slots), "", FREE]
+    for number, words in enumerate(("New campaign.", "Free play.", "Forest card game."), len(slots) + 1):
+        print(f"{number}. {words}")
+    ways = [*(info.id for info in slots), "", FREE, FOREST]
     while True:
         print("Which? ", end="", flush=True)
         answer = sys.stdin.readline()

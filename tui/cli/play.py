@@ -6,9 +6,10 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
+from tui.cli.line import any_trouble
 from tui.cli.report import keep, sentence_of
 from tui.cli.words import asked_by
-from tui.play.newgame import trouble_with
+from tui.play.newgame import MOST_SEATS
 from tui.settings import load_settings, reports_path, scenarios_path, settings_path
 from tui.terminal.entry import run_app
 
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
 def run(words: argparse.Namespace) -> int:
     """Open the app; returns the exit code: 0, 1 after a fault, 2 where no screen can be shown."""
     own = words.scenarios or scenarios_path()
-    if words.scenario or words.classes:
+    if words.scenario or words.classes or words.game or words.level or words.seats > MOST_SEATS:
         from tui.play.start import Games
 
-        if trouble := trouble_with(asked_by(words), Games(own).scenarios()):
+        if trouble := any_trouble(asked_by(words), Games(own)):
             print(trouble, file=sys.stderr)
             return 2
     settings = load_settings(settings_path())
@@ -42,6 +43,8 @@ def run(words: argparse.Namespace) -> int:
             classes=words.classes,
             seed=words.seed,
             own=own,
+            game=words.game,
+            level=words.level,
         )
 
     return run_app(

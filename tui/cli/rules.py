@@ -8,8 +8,8 @@ import sys
 import textwrap
 from collections.abc import Sequence
 
-from core.ascend.lookup import Entry, named
 from core.ascend.reference import find
+from core.engine.lookup import Entry, named
 
 WIDEST = 100
 NARROWEST = 20

@@ -63,7 +63,7 @@ def names(text: str) -> tuple[str, ...]:
 
 def asked_by(words: argparse.Namespace) -> Asked:
     """What the words say of a new game."""
-    return Asked(words.scenario, words.seats, words.classes, words.seed)
+    return Asked(words.scenario, words.seats, words.classes, words.seed, words.game, words.level)
 
 
 def folder(text: str) -> Path:
@@ -73,7 +73,7 @@ def folder(text: str) -> Path:
     return Path(text)
 
 
-SEATS = within(1, 4)
+SEATS = within(1, 6)
 
 
 def _common(words: argparse.ArgumentParser, inner: bool = True) -> None:
@@ -90,8 +90,12 @@ def _table(words: argparse.ArgumentParser, inner: bool = True) -> None:
     words.add_argument(
         "--scenario", type=word, default=unsaid(""), metavar="ID", help="scenario of a new game, such as sandbox"
     )
+    words.add_argument(
+        "--game", choices=["ascend", "forest"], default=unsaid(""), metavar="GAME", help="a new game: ascend or forest"
+    )
+    words.add_argument("--level", type=word, default=unsaid(""), metavar="L", help="level of a new game in the forest")
     words.add_argument("--seed", type=seed, default=unsaid(""), metavar="S", help="what luck starts from in a new game")
-    words.add_argument("--seats", type=SEATS, default=unsaid(0), metavar="N", help="players of a new game, 1 to 4")
+    words.add_argument("--seats", type=SEATS, default=unsaid(0), metavar="N", help="players of a new game, 1 to 4 or 6")
     words.add_argument(
         "--classes",
         type=names,
@@ -151,7 +155,7 @@ def _simulate(commands: argparse._SubParsersAction[Words]) -> None:
     words.add_argument("game", choices=["ascend", "forest"], metavar="GAME", help="ascend or forest")
     words.add_argument("--scenario", default="", metavar="ID", help="scenario of ascend (default: the first)")
     words.add_argument("--level", type=word, default="", metavar="L", help="level of forest (default: the first)")
-    words.add_argument("--seats", type=within(1, 6), default=2, metavar="N", help="players, 1 to 4 or 6 (default: 2)")
+    words.add_argument("--seats", type=SEATS, default=2, metavar="N", help="players, 1 to 4 or 6 (default: 2)")
     words.add_argument(
         "--bot",
         choices=["random", "planner", "family", "forgetful-planner", "forgetful-family"],

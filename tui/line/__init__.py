@@ -13,12 +13,12 @@ from functools import partial
 from saves.faults import SaveFault
 from tui.line.loop import run as converse
 from tui.line.voice import harmless
-from tui.play.contract import Sitting
+from tui.play.contract import Played
 from tui.streams import let_go_of_output
 
 
 def run(
-    open_sitting: Callable[[], Sitting | None], seat: int = 0, go_on: Callable[[str], Sitting | None] | None = None
+    open_sitting: Callable[[], Played | None], seat: int = 0, go_on: Callable[[str], Played | None] | None = None
 ) -> int:
     """Open a game, new or kept, and play it on standard input and output; returns the exit code.
 
@@ -29,7 +29,7 @@ def run(
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # bytes that are no text are no reason to end
-    opened: Callable[[], Sitting | None] | None = open_sitting
+    opened: Callable[[], Played | None] | None = open_sitting
     try:
         while opened is not None and (sitting := opened()) is not None:
             slot = _played(sitting, seat)
@@ -44,10 +44,10 @@ def run(
     return 0
 
 
-def _played(sitting: Sitting, seat: int) -> str:
+def _played(sitting: Played, seat: int) -> str:
     """Play a game; returns the slot of its campaign where it ended, else nothing."""
     try:
         converse(sitting, sys.stdin, sys.stdout, seat)
-        return sitting.campaign_slot if sitting.view(seat).end is not None else ""
+        return "" if sitting.deciders() else sitting.campaign_slot
     finally:
         sitting.close()

@@ -5,15 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable
 
-from attrs import frozen
-
 from core.ascend.names import COLUMNS, ROWS, SLOTS, slot_name, slot_number
 from core.ascend.view import AnswerView, CombatFrameLine, PatternLine, TableView
 from tui.line.listing import numbered
+from tui.line.meaning import WORD, Meant, one_of, understood
 
 _SLOT = re.compile(r"\d,\d")
-_WORD = re.compile(r"[^\W_]+(?:,\d+)*")
-_FILLERS = frozenset({"to", "with", "the", "from", "token", "of", "at", "on", "slot", "tile", "dice", "die", "and"})
 _STEPS = {
     "up": (-1, 0),
     "down": (1, 0),
@@ -22,90 +19,15 @@ _STEPS = {
 }
 
 
-@frozen
-class Meant:
-    """What typed words mean: exactly one of the fields says something."""
-
-    key: str = ""
-    """The one answer that fits."""
-    several: tuple[AnswerView, ...] = ()
-    """All answers that fit, when more than one does."""
-    guess: str = ""
-    """No answer fits: the key it would have, to ask why not."""
-    fault: str = ""
-    """No answer fits, and there is no key to ask about: a sentence."""
-
-
 def meant(text: str, view: TableView, told: Collection[int] | None = None) -> Meant:
     """What the words mean among the answers that this seat has now: a number, a key, a gesture in words, or words
-    of a label that fit exactly one answer. ``told`` are the numbers that have been read out, None for all: a number
-    that nobody has heard is a slip."""
+    of a label that fit exactly one answer. ``told`` as in :func:`tui.line.meaning.understood`."""
     assert view.choice is not None, "words answer a question"
-    by_number = numbered(view.choice)
-    answers = tuple(by_number.values())
-    text = text.strip()
-    keys = {answer.key.casefold(): answer.key for answer in answers}
-    if text.casefold() in keys:
-        return Meant(key=keys[text.casefold()])
-    if text.isdecimal():
-        return _numbered(int(text[:9]), by_number, told)
-    words = [word for word in text.casefold().split() if word not in _FILLERS]
-    gesture = _GESTURES.get(words[0]) if words else None
-    found = gesture(words, view) if gesture is not None else None
-    return found or _plain(text, words, answers)
 
+    def gesture(words: list[str]) -> Meant | None:
+        return _GESTURES[words[0]](words, view) if words[0] in _GESTURES else None
 
-def _numbered(number: int, by_number: dict[int, AnswerView], told: Collection[int] | None) -> Meant:
-    if number not in by_number:
-        first, last = min(by_number), max(by_number)
-        return Meant(fault=f"There are {len(by_number)} answers, {first} to {last}; {number} is none of them.")
-    if told is not None and number not in told:
-        return Meant(fault=f'Answer {number} was not read out; "options" tells all {len(by_number)}.')
-    return Meant(key=by_number[number].key)
-
-
-def _plain(text: str, words: list[str], answers: tuple[AnswerView, ...]) -> Meant:
-    """A key spelt with blanks (``core red``, ``dump 2,2 4,2``), else words of a label."""
-    if len(words) > 1:
-        keys = {answer.key.casefold(): answer.key for answer in answers}
-        for joint in ("-", ",", ">"):
-            key = f"{words[0]}:{joint.join(words[1:])}"
-            if key in keys:
-                return Meant(key=keys[key])
-    fit = _labelled(text, words, answers)
-    if fit:
-        return _one_of(fit)
-    if ":" in text:
-        return Meant(guess=text)
-    if len(words) > 1 and any(answer.key.startswith(words[0] + ":") for answer in answers):
-        return Meant(guess=f"{words[0]}:{'-'.join(words[1:])}")
-    return Meant(fault=f'No answer goes by "{text}". "options" tells all {len(answers)}, "?" all commands.')
-
-
-def _one_of(fit: Iterable[AnswerView], guess: str = "") -> Meant:
-    found = tuple(fit)
-    if len(found) > 1:
-        return Meant(several=found)
-    return Meant(key=found[0].key) if found else Meant(guess=guess)
-
-
-def _parts(answer: AnswerView) -> set[str]:
-    return set(_WORD.findall(f"{answer.label} {answer.key}".casefold()))
-
-
-def _labelled(text: str, words: list[str], answers: tuple[AnswerView, ...]) -> tuple[AnswerView, ...]:
-    """Answers whose label is the text; else those with all the words; else those whose words begin so."""
-    whole = tuple(answer for answer in answers if answer.label.casefold() == text.casefold())
-    wanted = [part for word in words for part in _WORD.findall(word)]
-    if whole or not wanted:
-        return whole
-    parts = [(answer, _parts(answer)) for answer in answers]
-    exact = tuple(answer for answer, having in parts if having.issuperset(wanted))
-    if exact:
-        return exact
-    return tuple(
-        answer for answer, having in parts if all(any(part.startswith(word) for part in having) for word in wanted)
-    )
+    return understood(text, numbered(view.choice), told, gesture)
 
 
 def _slots(words: list[str]) -> list[int] | None:
@@ -144,7 +66,7 @@ def _shift(words: list[str], view: TableView) -> Meant | None:
     answers = _answers(view)
     # a switch reads the same from both ends
     keys += [f"switch:{slot_name(end)}>{slot_name(start)}"] if keys[0].startswith("switch") else []
-    return _one_of([answers[key] for key in keys if key in answers][:1], guess=keys[0])
+    return one_of([answers[key] for key in keys if key in answers][:1], guess=keys[0])
 
 
 def _shift_words(word: str, end: int, view: TableView) -> list[str]:
@@ -161,7 +83,7 @@ def _of_slot(word: str, slot: int, view: TableView) -> Meant:
         for answer in _answers(view).values()
         if slot in answer.slots and answer.key.startswith(("slide:", "switch:") if name == "move" else name + ":")
     ]
-    return _one_of(fit, guess=f"{'slide' if name == 'move' else name}:{slot_name(slot)}>{slot_name(slot)}")
+    return one_of(fit, guess=f"{'slide' if name == 'move' else name}:{slot_name(slot)}>{slot_name(slot)}")
 
 
 def _answers(view: TableView) -> dict[str, AnswerView]:
@@ -171,8 +93,8 @@ def _answers(view: TableView) -> dict[str, AnswerView]:
 def _named(name: str, patterns: tuple[PatternLine, ...]) -> list[PatternLine]:
     """Patterns of this name or id; else those that have all its words."""
     exact = [line for line in patterns if name in (line.name.casefold(), line.source.casefold())]
-    parts = _WORD.findall(name)
-    return exact or [line for line in patterns if parts and set(parts) <= set(_WORD.findall(line.name.casefold()))]
+    parts = WORD.findall(name)
+    return exact or [line for line in patterns if parts and set(parts) <= set(WORD.findall(line.name.casefold()))]
 
 
 def _launch(words: list[str], view: TableView) -> Meant | None:
@@ -192,7 +114,7 @@ def _launch(words: list[str], view: TableView) -> Meant | None:
     ]
     line = lines[0]
     tokens = slots or (line.sets[0] if line.sets else [slot for slot, _ in line.wanted])
-    return _one_of(fit, guess=f"launch:{line.source}@{'-'.join(map(slot_name, sorted(tokens)))}")
+    return one_of(fit, guess=f"launch:{line.source}@{'-'.join(map(slot_name, sorted(tokens)))}")
 
 
 def _go(words: list[str], view: TableView) -> Meant | None:
@@ -205,7 +127,7 @@ def _go(words: list[str], view: TableView) -> Meant | None:
     here = next((tile.place for tile in view.map.tiles if tile.here), "")
     if not places:
         return Meant(fault=f'No tile goes by "{name}". "map" tells them all.') if view.map.tiles else None
-    return _one_of(fit, guess=f"move:{here}>{places[0]}")
+    return one_of(fit, guess=f"move:{here}>{places[0]}")
 
 
 def _move(words: list[str], view: TableView) -> Meant | None:
@@ -242,7 +164,7 @@ def _frame(words: list[str], view: TableView) -> Meant | None:
     if len(frames) == 1 and len({len(answer.dice) for answer in fit}) == 1:
         fit = fit[:1]  # dice with the same face serve alike
     taken = ",".join(str(die + 1) for die in sorted(dice))
-    return _one_of(fit, guess=f"frame:{frames[0].frame}@{taken}")
+    return one_of(fit, guess=f"frame:{frames[0].frame}@{taken}")
 
 
 def _frames(name: str, numbers: list[int], frames: tuple[CombatFrameLine, ...]) -> list[CombatFrameLine]:
@@ -263,7 +185,7 @@ def _reroll(words: list[str], view: TableView) -> Meant | None:
         return None
     dice = [number - 1 for number in numbers]
     exact = [answer for answer in again if answer.key == key]
-    return _one_of(exact or [answer for answer in again if _alike(view, dice, answer.dice)][:1], guess=key)
+    return one_of(exact or [answer for answer in again if _alike(view, dice, answer.dice)][:1], guess=key)
 
 
 def _alike(view: TableView, dice: Iterable[int], others: Iterable[int]) -> bool:
@@ -283,8 +205,8 @@ def _cards(view: TableView, words: list[str]) -> list[str]:
     known = [*view.kit.augments, *view.kit.bodies, *learnt, *asked, *view.market.bodies]
     name = " ".join(words)
     exact = [card.card for card in known if card.name.casefold() == name]
-    wanted = [part for word in words for part in _WORD.findall(word)]
-    having = [(card.card, _WORD.findall(card.name.casefold())) for card in known]
+    wanted = [part for word in words for part in WORD.findall(word)]
+    having = [(card.card, WORD.findall(card.name.casefold())) for card in known]
     begun = [card for card, parts in having if all(any(p.startswith(word) for p in parts) for word in wanted)]
     return list(dict.fromkeys(exact or begun)) if wanted else []
 
@@ -295,7 +217,7 @@ def _card(words: list[str], view: TableView) -> Meant | None:
     word = words[0]
     fit = [answer for answer in _answers(view).values() if answer.card in cards and answer.key.startswith(f"{word}:")]
     if fit or not cards:
-        return _one_of(fit) if fit else None
+        return one_of(fit) if fit else None
     return Meant(guess=f"{word}:{cards[0]}{'#1' if word == 'use' else ''}")
 
 
@@ -324,7 +246,7 @@ def _trade(words: list[str], view: TableView) -> Meant | None:
         if answer.key.startswith("trade:") and answer.card in cards and (seat is None or answer.seat == seat.seat)
     ]
     if fit or not cards:
-        return _one_of(fit) if fit else None
+        return one_of(fit) if fit else None
     return Meant(guess=f"trade:{cards[0]}>{seat.letter if seat is not None else ''}")
 
 

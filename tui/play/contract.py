@@ -9,6 +9,8 @@ from attrs import frozen
 
 from core.ascend.campaign.view import CampaignView
 from core.ascend.view import TableView
+from core.forest.view import CardView, ForestView
+from tui.play.newforest import NewForest
 from tui.play.newgame import NewGame
 
 
@@ -69,6 +71,10 @@ class Played(Protocol):
         """Id of the slot, where it holds a campaign; empty in free play, and for games that have none."""
         ...
 
+    def again(self) -> NewGame | NewForest:
+        """The same game with the same players, as a new one: of the same campaign, or in a slot of its own."""
+        ...
+
     def deciders(self) -> tuple[int, ...]:
         """Seats that are asked something now, in player order; empty when the game is over."""
         ...
@@ -113,10 +119,6 @@ class Sitting(Played, Protocol):
         """Component codes that the campaign of the slot has unlocked."""
         ...
 
-    def again(self) -> NewGame:
-        """The same scenario with the same players, as a new game: of the same campaign, or in a slot of its own."""
-        ...
-
     def progress(self) -> CampaignView | None:
         """The progress sheet of the campaign, with the end of this game once it has one; None in free play."""
         ...
@@ -139,5 +141,20 @@ class Sitting(Played, Protocol):
         """Say one of a line's words of it; it is on disk when this returns.
 
         A question that this answers is answered at once. Raises Refused (one sentence, nothing changed) or SaveFault.
+        """
+        ...
+
+
+class ForestSitting(Played, Protocol):
+    """A game in the forest."""
+
+    def view(self, seat: int) -> ForestView:
+        """What this seat may see now. It holds no face-down card."""
+        ...
+
+    def uncover(self, seat: int) -> CardView:
+        """The card that is to be shown now, once; that it was shown is on disk when this returns.
+
+        Raises core.engine.choice.Refused when none is, or saves.faults.SaveFault, and then shows nothing.
         """
         ...

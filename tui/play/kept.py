@@ -6,14 +6,18 @@ Each game has a subclass that knows its words: what is written, what an answer i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Self, TypeVar
 
+from core.engine.archive import BadPosition
 from core.engine.choice import Choice, Option, Refused
 from core.engine.table import Answer, Table
-from saves.faults import SaveFault
+from saves.faults import SaveFault, SlotDamaged
 from saves.journal import Answer as Saved
 from saves.slot import OpenSlot
 from tui.play.contract import StandingLine
+from tui.play.newforest import NewForest
+from tui.play.newgame import NewGame
 
 LOG_KEPT = 200
 """Sentences of the log that a snapshot keeps."""
@@ -86,6 +90,10 @@ class KeptTable(ABC):
     @abstractmethod
     def campaign(self) -> dict[str, Any]:
         """The slot's record: which game, who plays, and where it stands."""
+
+    @abstractmethod
+    def again(self) -> NewGame | NewForest:
+        """The same game with the same players, as a new one."""
 
     @property
     def campaign_slot(self) -> str:
@@ -226,6 +234,11 @@ class KeptTable(ABC):
 
     # -- the slot ----------------------------------------------------------------------------------------------
 
+    def begun(self) -> Self:
+        """The same, with the first snapshot of a new game in its slot. Raises SaveFault."""
+        self.slot.rebase(self._position(self.table, ()), (), self.campaign())
+        return self
+
     def take_up(self, rewrite: bool = False) -> None:
         """Give the table the answers of the slot's journal; those that no longer fit are left out.
 
@@ -287,6 +300,35 @@ class KeptTable(ABC):
             pass  # the journal holds every answer
         finally:
             self.slot.close()
+
+
+KeptT = TypeVar("KeptT", bound=KeptTable)
+
+
+def taken_up(
+    slot: OpenSlot,
+    sit_down: Callable[[Table, OpenSlot, tuple[str, ...]], KeptT],
+    table_from: Callable[[dict[str, Any]], tuple[Table, tuple[str, ...]]],
+    is_older: Callable[[dict[str, Any]], bool],
+) -> KeptT:
+    """The game of an open slot at its last answer; a slot whose game cannot be taken up is closed. Raises SaveFault.
+
+    Answers at the end that no longer fit the rules are left out, which the sitting's ``notice`` tells; then, and when
+    the game was saved with older content, the files as they were are kept aside.
+    """
+    try:
+        if slot.snapshot is None:
+            raise SlotDamaged(f"{slot.title} holds no game yet.")
+        table, past = table_from(slot.snapshot)
+        sitting = sit_down(table, slot, past)
+        sitting.take_up(rewrite=is_older(slot.snapshot))
+    except BadPosition as fault:
+        slot.close()
+        raise SlotDamaged(str(fault)) from None
+    except BaseException:
+        slot.close()
+        raise
+    return sitting
 
 
 def _left_out(n: int, since: str) -> str:

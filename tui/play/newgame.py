@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 
 from attrs import frozen
@@ -13,6 +14,7 @@ WALKERS = (("blue", "Ao"), ("green", "Midori"), ("yellow", "Ki"), ("red", "Aka")
 MOST_SEATS = 4
 CAMPAIGN = "Campaign"
 """Title of a campaign's slot where nobody gives another."""
+_SEED_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
 @frozen
@@ -84,6 +86,15 @@ class Asked:
     classes: tuple[str, ...] = ()
     """Ids of Classes, in player order; players beyond them choose."""
     seed: str = ""
+    game: str = ""
+    """Which game, by its name on the command line; empty: Chronicle of Ascend, unless a level is named."""
+    level: str = ""
+    """Id of a level of the forest."""
+
+    @property
+    def wants_forest(self) -> bool:
+        """Whether it says that the game is the forest."""
+        return self.game == "forest" or (not self.game and bool(self.level))
 
     @property
     def anything(self) -> bool:
@@ -91,8 +102,18 @@ class Asked:
         return self != Asked()
 
 
+def new_seed() -> str:
+    """A seed that a person can read out: ``7Q4K-2M9D``."""
+    signs = [secrets.choice(_SEED_SIGNS) for _ in range(8)]
+    return f"{''.join(signs[:4])}-{''.join(signs[4:])}"
+
+
 def trouble_with(asked: Asked, scenarios: Sequence[ScenarioInfo]) -> str:
-    """Why no game can be what the command line asks for, in one sentence; empty when one can."""
+    """Why no game of Ascend can be what the command line asks for, in one sentence; empty when one can."""
+    if asked.level:
+        return "Chronicle of Ascend has no levels: name a scenario."
+    if asked.seats > MOST_SEATS:
+        return f"Chronicle of Ascend is for 1 to {MOST_SEATS} players, not {asked.seats}."
     info = scenario_of(asked, scenarios)
     if info is None:
         there = ", ".join(info.id for info in scenarios)
@@ -101,8 +122,11 @@ def trouble_with(asked: Asked, scenarios: Sequence[ScenarioInfo]) -> str:
         return info.fault or f"{info.name} cannot be played yet."
     if info.campaign and info.opens == "last":
         return f"{info.name} ends a campaign: it opens there when each other scenario has a box ticked."
-    if not asked.classes:
-        return ""
+    return _class_trouble(asked, info) if asked.classes else ""
+
+
+def _class_trouble(asked: Asked, info: ScenarioInfo) -> str:
+    """What is wrong with the Classes that are asked for; empty when nothing is."""
     known = [cls.id for cls in info.classes]
     if not known:
         return f"{info.name} is played without Classes."

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from attrs import frozen
 
-from core.ascend.archive import is_older, position, table_from
+from core.ascend.archive import is_older, table_from
 from core.ascend.campaign.progress import Progress
 from core.ascend.campaign.record import PROGRESS, record_of
 from core.ascend.campaign.view import CampaignView
@@ -17,17 +17,18 @@ from core.ascend.content import content
 from core.ascend.own_scenarios import OwnFile, read_folder, with_own
 from core.ascend.play import new_table
 from core.ascend.setup import NewSeat
-from core.engine.archive import BadPosition
 from core.engine.table import Table
-from saves.faults import SaveFailed, SlotDamaged, SlotMissing
+from saves.faults import SaveFailed, SlotMissing
 from saves.slot import OpenSlot
 from saves.store import SlotStore
+from tui.play import forest
 from tui.play.campaigns import before_next, campaign, progress_of
-from tui.play.newgame import ClassInfo, NewGame, ScenarioInfo
+from tui.play.contract import Played
+from tui.play.kept import taken_up
+from tui.play.newforest import LevelInfo, NewForest
+from tui.play.newgame import ClassInfo, NewGame, ScenarioInfo, new_seed
 from tui.play.records import is_running
 from tui.play.sitting import AscendSitting
-
-_SEED_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
 @frozen
@@ -50,16 +51,25 @@ class Games:
         """
         return campaign(store, slot_id, skip)
 
-    def new_game(self, store: SlotStore, game: NewGame) -> AscendSitting:
+    def levels(self) -> tuple[LevelInfo, ...]:
+        """The levels of the forest, the mildest first."""
+        return forest.levels()
+
+    def new_game(self, store: SlotStore, game: NewGame | NewForest) -> Played:
         """A new game: the next one of a campaign, or in a new slot.
 
         Raises SaveFault, or ValueError with what does not fit in the set-up.
         """
+        if isinstance(game, NewForest):
+            return forest.new_game(store, game)
         return new_game(store, game, own=self.own)
 
-    def open_game(self, store: SlotStore, slot_id: str, look: bool = False) -> AscendSitting:
-        """Take up the game of a slot. Raises SaveFault."""
-        return open_game(store, slot_id, look, own=self.own)
+    def open_game(self, store: SlotStore, slot_id: str, look: bool = False) -> Played:
+        """Take up the game of a slot, whichever it is. Raises SaveFault."""
+        slot = store.open(slot_id, look=look)
+        game = slot.snapshot.get("game") if slot.snapshot else None
+        open_slot = _OPENERS.get(str(game), _open_slot)  # the first game refuses what it does not know
+        return open_slot(slot, self.own)
 
 
 def _files(own: Path | None) -> tuple[OwnFile, ...]:
@@ -94,12 +104,6 @@ def _info(sheet: ScenarioSheet, known: Content) -> ScenarioInfo:
 def _faulty(file: OwnFile) -> ScenarioInfo:
     more = f" And {len(file.faults) - 1} more: `tamashii check` tells all." if len(file.faults) > 1 else ""
     return ScenarioInfo(file.id, file.name, "", "", "", ready=False, own=True, fault=file.faults[0] + more)
-
-
-def new_seed() -> str:
-    """A seed that a person can read out: ``7Q4K-2M9D``."""
-    signs = [secrets.choice(_SEED_SIGNS) for _ in range(8)]
-    return f"{''.join(signs[:4])}-{''.join(signs[4:])}"
 
 
 def new_game(store: SlotStore, game: NewGame, *, own: Path | None = None) -> AscendSitting:
@@ -155,29 +159,28 @@ def _table(game: NewGame, progress: Progress | None, known: Content) -> Table:
 
 def _begun(slot: OpenSlot, table: Table, progress: Progress | None) -> AscendSitting:
     """Put a new table into a slot; before that the slot stands as it was."""
-    sitting = AscendSitting(table, slot, progress=progress)
-    slot.rebase(position(table, ()), (), sitting.campaign())
-    return sitting
+    return AscendSitting(table, slot, progress=progress).begun()
 
 
 def open_game(store: SlotStore, slot_id: str, look: bool = False, *, own: Path | None = None) -> AscendSitting:
-    """Take up the game of a slot at its last answer, maybe of a scenario in the folder ``own``. Raises SaveFault.
+    """Take up the game of a slot at its last answer, maybe of a scenario in the folder ``own``; see
+    :func:`tui.play.kept.taken_up`. Raises SaveFault."""
+    return _open_slot(store.open(slot_id, look=look), own)
 
-    Answers at the end that no longer fit the rules are left out, which the sitting's ``notice`` tells; then, and when
-    the game was saved with older content, the files as they were are kept aside.
-    """
-    slot = store.open(slot_id, look=look)
-    try:
-        if slot.snapshot is None:
-            raise SlotDamaged(f"{slot.title} holds no game yet.")
-        table, past = table_from(slot.snapshot, with_own(content(), _files(own)))
+
+def _open_slot(slot: OpenSlot, own: Path | None) -> AscendSitting:
+    def table(saved: dict[str, Any]) -> tuple[Table, tuple[str, ...]]:
+        return table_from(saved, with_own(content(), _files(own)))
+
+    def sitting(table: Table, slot: OpenSlot, past: tuple[str, ...]) -> AscendSitting:
         found = progress_of(slot.campaign)
-        sitting = AscendSitting(table, slot, past, found and found[0])
-        sitting.take_up(rewrite=is_older(slot.snapshot))
-    except BadPosition as fault:
-        slot.close()
-        raise SlotDamaged(str(fault)) from None
-    except BaseException:
-        slot.close()
-        raise
-    return sitting
+        return AscendSitting(table, slot, past, found and found[0])
+
+    return taken_up(slot, sitting, table, is_older)
+
+
+_OPENERS: dict[str, Callable[[OpenSlot, Path | None], Played]] = {
+    AscendSitting.kind: _open_slot,
+    forest.KeptForest.kind: lambda slot, _own: forest.open_slot(slot),
+}
+"""What takes up the game of an open slot, by the name that its position has for the game."""

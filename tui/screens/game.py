@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from attrs import evolve
 from textual import events
@@ -217,7 +218,7 @@ class GameScreen(Screen[None]):
         """The game that is open."""
         sitting = self.host.sitting
         assert sitting is not None, "a game screen is shown without a game"
-        return sitting
+        return cast("Sitting", sitting)  # these screens show this game only
 
     @property
     def scene(self) -> Scene:

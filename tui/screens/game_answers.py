@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from core.engine.choice import Refused
-from saves.faults import SaveFault
+from tui.screens.giving import tried
 
 if TYPE_CHECKING:
     from core.ascend.view import TableView
@@ -29,15 +29,11 @@ class Answers:
         choice = screen.view.choice if screen.view else None
         if choice is None:
             return
-        try:
-            screen.sitting.answer(choice.seat, choice.serial, key)
-        except Refused as refusal:
-            screen.set_ui(evolve(screen.ui, why=str(refusal)))
+        result = tried(partial(screen.sitting.answer, choice.seat, choice.serial, key))
+        if result.refused:
+            screen.set_ui(evolve(screen.ui, why=result.refused))
             return
-        except SaveFault as fault:
-            screen.tell_fault(str(fault))
-        else:
-            screen.tell_fault("")
+        screen.tell_fault(result.fault)
         screen.ui = screen.ui.dropped()
         self._after_change()
         asked = screen.view.choice if screen.view else None
@@ -62,16 +58,14 @@ class Answers:
 
     def _history(self, change: Callable[[], str], said: str) -> None:
         screen = self._screen
-        try:
-            words = change()
-        except Refused as refusal:
-            screen.set_ui(evolve(screen.ui, why=str(refusal)))
-        except SaveFault as fault:
-            screen.tell_fault(str(fault))
-        else:
-            screen.tell_fault("")
+        result = tried(change)
+        if result.refused:
+            screen.set_ui(evolve(screen.ui, why=result.refused))
+            return
+        screen.tell_fault(result.fault)
+        if not result.fault:
             self._after_change()
-            screen.set_ui(evolve(screen.ui, note=f"{said} {words}."))
+            screen.set_ui(evolve(screen.ui, note=f"{said} {result.done}."))
 
     def _after_change(self) -> None:
         screen = self._screen
@@ -97,7 +91,5 @@ class Answers:
     def _settle(self) -> None:
         if self._screen.host.sitting is None:
             return  # the game was closed before this frame was out; the journal holds all
-        try:
-            self._screen.sitting.settle()
-        except SaveFault as fault:
-            self._screen.tell_fault(str(fault))
+        if fault := tried(self._screen.sitting.settle).fault:
+            self._screen.tell_fault(fault)

@@ -7,7 +7,7 @@ from typing import Any
 
 from textual import events
 
-from core.ascend.lookup import Entry, search
+from core.engine.lookup import Entry, search
 from tui.paint import LETTERS, Canvas, Fill, wrap
 from tui.screens.field import Field
 from tui.screens.layout import head

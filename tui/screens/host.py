@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from tui.paint import Appearance
+from tui.play.newforest import LevelInfo, NewForest
 from tui.play.newgame import NewGame, ScenarioInfo
 from tui.screens.game_presses import Presses
 from tui.settings import Settings
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from core.ascend.campaign.view import CampaignView
     from core.ascend.view import EndView, TableView
     from saves.store import SlotStore
-    from tui.play.contract import Sitting
+    from tui.play.contract import Played
     from tui.screens.reader import Document
 
 
@@ -39,11 +40,15 @@ class Games(Protocol):
         """
         ...
 
-    def new_game(self, store: SlotStore, game: NewGame, /) -> Sitting:
+    def levels(self) -> tuple[LevelInfo, ...]:
+        """The levels of the forest, the mildest first."""
+        ...
+
+    def new_game(self, store: SlotStore, game: NewGame | NewForest, /) -> Played:
         """Start a game: in a new slot, or the next one of the campaign of its slot. Raises SaveFault."""
         ...
 
-    def open_game(self, store: SlotStore, slot_id: str, /, look: bool = False) -> Sitting:
+    def open_game(self, store: SlotStore, slot_id: str, /, look: bool = False) -> Played:
         """Go on with a game, or only look at it. Raises SaveFault."""
         ...
 
@@ -53,7 +58,7 @@ class Host(Protocol):
 
     appearance: Appearance
     settings: Settings
-    sitting: Sitting | None
+    sitting: Played | None
     """The game that is open, or None."""
     seat: int
     """The seat whose view is shown, 0 to 3."""
@@ -80,7 +85,7 @@ class Host(Protocol):
         """Show colours and signs of these settings without keeping them."""
         ...
 
-    def begin(self, game: NewGame) -> None:
+    def begin(self, game: NewGame | NewForest) -> None:
         """Start a game: briefing, first story card, table. Raises SaveFault."""
         ...
 
@@ -108,8 +113,8 @@ class Host(Protocol):
         """A card as text, over what is shown."""
         ...
 
-    def show_set_up(self, before: NewGame | None = None) -> None:
-        """The set-up of a new game: of free play, or of the scenario of ``before``, filled in as that says."""
+    def show_set_up(self, before: NewGame | NewForest | None = None) -> None:
+        """The set-up of a new game: of free play, or of the scenario or game of ``before``, filled in as that says."""
         ...
 
     def play_again(self) -> None:

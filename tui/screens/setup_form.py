@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from attrs import define, field
+from attrs import define
 
 from tui.paint import Fill
 from tui.play.newgame import (
@@ -19,7 +19,7 @@ from tui.play.newgame import (
     ScenarioInfo,
     scenario_of,
 )
-from tui.screens.field import Field
+from tui.screens.row_form import ADVICE, SEED_ADVICE, SEED_HINT, TITLE_ADVICE, RowForm
 
 T = TypeVar("T")
 
@@ -27,11 +27,10 @@ LETTERS = "ABCD"
 WALKER_NAMES = dict(WALKERS)
 COLOURS: tuple[Fill, ...] = ("blue", "green", "yellow", "red")
 """Walkers in the order they are stepped through."""
-TITLE_LIMIT, NAME_LIMIT, SEED_LIMIT = 28, 12, 24
 
 
 @define
-class Form:
+class Form(RowForm):
     """What has been chosen so far.
 
     Rows have names: ``scenario seats name.0 walker.0 class.0 … title seed begin back``; ``scenario`` only where there
@@ -48,10 +47,6 @@ class Form:
     """Class of each of the four seats by its id, as far as there are Classes; no two alike."""
     before: NewGame | None = None
     """What the form was filled in from: the next game of a campaign keeps its slot."""
-    fields: dict[str, Field] = field(factory=dict)
-    at: int = 0
-    said: str = ""
-    """What the last change did to another player, until one goes on."""
 
     @classmethod
     def filled(cls, scenarios: tuple[ScenarioInfo, ...], before: NewGame | None, asked: Asked) -> Form:
@@ -66,10 +61,7 @@ class Form:
         classes = [*asked.classes, *(seat.cls for seat in given)]
         form = cls(scenarios, number, seats, colours, classes, before)
         form._settle_classes()
-        form.fields["title"] = Field(before.title if before else "", TITLE_LIMIT, fresh=True)
-        form.fields["seed"] = Field(asked.seed, SEED_LIMIT, fresh=True)
-        for seat, name in enumerate(names):
-            form.fields[f"name.{seat}"] = Field(name, NAME_LIMIT, fresh=True)
+        form.add_fields(before.title if before else "", asked.seed, names)
         return form
 
     def rows(self) -> tuple[str, ...]:
@@ -81,16 +73,6 @@ class Form:
         return (*first, "seats", *players, *title, "seed", "begin", "back")
 
     @property
-    def row(self) -> str:
-        """The row one is on."""
-        return self.rows()[self.at]
-
-    @property
-    def open_field(self) -> Field | None:
-        """The text field one is in, or None."""
-        return self.fields.get(self.row)
-
-    @property
     def scenario(self) -> ScenarioInfo | None:
         """The scenario chosen, None when there is none at all."""
         return self.scenarios[self.number] if self.scenarios else None
@@ -100,17 +82,6 @@ class Form:
         """The Classes of the scenario by their ids; none where it is played without."""
         info = self.scenario
         return {known.id: known for known in info.classes} if info else {}
-
-    def go(self, row: str) -> None:
-        """Go to a row by its name."""
-        self.at, self.said = self.rows().index(row), ""
-
-    def move(self, verb: str) -> None:
-        """Go up or down, next or previous, first or last."""
-        self.said = ""
-        last = len(self.rows()) - 1
-        wanted = {"up": -1, "previous": -1, "down": 1, "next": 1, "first": -last, "last": last}.get(verb, 0)
-        self.at = max(0, min(last, self.at + wanted))
 
     def change(self, step: int) -> None:
         """Step the value of the row, where it has values to step through."""
@@ -131,7 +102,7 @@ class Form:
     def _given_instead(self, seat: int, colours: list[Fill], classes: list[str]) -> str:
         """The sentence about the other player who has got what this seat gave up; empty for none."""
         for other in range(self.seats):
-            name = self._text(f"name.{other}")
+            name = self.text(f"name.{other}")
             if other != seat and self.classes != classes and self.classes[other] != classes[other]:
                 return f"{name} takes {self._class(f'class.{other}').name} instead."
             if other != seat and self.colours[other] != colours[other]:
@@ -176,7 +147,7 @@ class Form:
         if row.startswith("name"):
             return DEFAULT_NAMES[int(row[-1])]
         if row == "seed":
-            return "drawn when the game begins"
+            return SEED_HINT
         info = self.scenario
         return "" if info is None else CAMPAIGN if info.campaign else info.name
 
@@ -186,7 +157,7 @@ class Form:
         if self.said:
             return self.said
         if row == "seed":
-            return "Equal seeds and equal answers give equal games."
+            return SEED_ADVICE
         if row.startswith("walker"):
             return "The Walker's colour is that of the first Core Data. No two players share one."
         if row.startswith("class"):
@@ -194,11 +165,8 @@ class Form:
         if row == "seats":
             return "1 to 4 players. Alone, the J.O.R.D.A.N. BOT comes along."
         if row == "title":
-            return "What the game is called in the list of slots."
-        return "Every answer is saved as it is given."
-
-    def _text(self, row: str) -> str:
-        return self.fields[row].text.strip() or self.hint(row)
+            return TITLE_ADVICE
+        return ADVICE
 
     def trouble(self) -> str:
         """Why the game cannot begin yet, in one sentence; empty when it can."""
@@ -207,11 +175,7 @@ class Form:
             return "There is no scenario to play."
         if not info.ready:
             return info.fault or f"{info.name} cannot be played yet."
-        names = [self._text(f"name.{seat}") for seat in range(self.seats)]
-        for name in names:
-            if names.count(name) > 1:
-                return f"Two players are called {name}: give one of them another name."
-        return ""
+        return self.same_names(self.seats)
 
     def result(self) -> NewGame:
         """The game to start. Raises ValueError while `trouble` has something to say."""
@@ -219,10 +183,10 @@ class Form:
             raise ValueError(trouble)
         classes = self.classes if self.known_classes else [""] * MOST_SEATS
         return NewGame(
-            title=self._text("title"),
+            title=self.text("title"),
             scenario=self.scenario.id,
             seats=tuple(
-                NewSeat(self._text(f"name.{seat}"), self.colours[seat], classes[seat]) for seat in range(self.seats)
+                NewSeat(self.text(f"name.{seat}"), self.colours[seat], classes[seat]) for seat in range(self.seats)
             ),
             seed=self.fields["seed"].text.strip(),
             slot=self.before.slot if self.before else "",

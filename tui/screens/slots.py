@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from saves.faults import SaveFault
 from tui.paint import Canvas, Ground
+from tui.play.newforest import USUAL
 from tui.screens.ask import AskScreen
 from tui.screens.choices import Answer
 from tui.screens.layout import brand, column
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 ANSWERS = (
     Answer("new", "New campaign"),
     Answer("free", "Free play"),
+    Answer("forest", "Forest card game"),
     Answer("settings", "Settings"),
     Answer("rules", "Rules and help"),
     Answer("leave", "Leave"),
@@ -45,6 +47,7 @@ class SlotsScreen(Page[None]):
         ("z", "take back the slot deleted last"),
         ("n", "new campaign"),
         ("f", "free play"),
+        ("c", "forest card game"),
     )
     place = "slots"
 
@@ -168,7 +171,7 @@ class SlotsScreen(Page[None]):
             self.at = max(0, min(last, self.at + step))
 
     def press(self, key: str, character: str | None) -> None:
-        """Letters: n campaign, f free play, d delete, z take back, i look, t take over; q leaves, after a question."""
+        """Letters: new games with n, f, c; d delete, z take back, i look, t take over; q leaves, after a question."""
         match key:
             case "q":
                 self.host.ask_to_leave()
@@ -176,6 +179,8 @@ class SlotsScreen(Page[None]):
                 self.host.show_campaign()
             case "f":
                 self.host.show_set_up()
+            case "c":
+                self.host.show_set_up(USUAL)
             case "d":
                 self._ask_to_delete()
             case "z":
@@ -218,6 +223,8 @@ class SlotsScreen(Page[None]):
                 self.host.show_campaign()
             case "free":
                 self.host.show_set_up()
+            case "forest":
+                self.host.show_set_up(USUAL)
             case "settings":
                 self.host.show_settings()
             case "rules":

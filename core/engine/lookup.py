@@ -24,7 +24,7 @@ class Entry:
 
     title: str
     pages: tuple[int, ...]
-    """Where the rulebook has it, 1 to 24, rising."""
+    """Where the rulebook has it, rising; none where there is no page to name."""
     text: str
     """The rule; paragraphs are parted by an empty line."""
     see: tuple[str, ...] = ()

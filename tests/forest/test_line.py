@@ -1,0 +1,127 @@
+"""The forest in plain lines: a whole game through two streams, and a face that is told once."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from core.bots.forest.family import Family
+from tests.forest.played import FACES, begin
+from tui.line.loop import run, talk_of
+from tui.line.voice import Voice
+from tui.play.forest import KeptForest
+
+NEEDS = re.compile(rf"\b({'|'.join(FACES)}) needs")
+
+
+class Bot:
+    """An input that types the bot's answers, by numbers and by words in turn."""
+
+    def __init__(self, sitting: KeptForest) -> None:
+        self._sitting = sitting
+        self._bot = Family("line")
+        self.typed = 0
+
+    def readline(self) -> str:
+        if not self._sitting.deciders():
+            return ""
+        choice, option = self._bot.choose(self._sitting.table)
+        view = self._sitting.view(choice.seat).choice
+        assert view is not None
+        answer = next(answer for answer in view.answers if answer.key == option.key)
+        self.typed += 1
+        words = option.key.replace(":", " ") if self.typed % 2 else str(answer.number)
+        return f"{words}\n"
+
+    def isatty(self) -> bool:
+        return False
+
+
+def said_by(sitting: KeptForest, *lines: str) -> str:
+    """Everything said while these lines are typed and the input then ends."""
+    out = io.StringIO()
+    assert run(sitting, io.StringIO("".join(f"{line}\n" for line in lines)), out) == 0
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("level", ["novice", "standard"])
+def test_a_whole_game_is_played_in_lines(level: str, tmp_path: Path) -> None:
+    sitting, out = begin(tmp_path, level), io.StringIO()
+    typist = Bot(sitting)
+    assert run(sitting, typist, out) == 0
+    said = out.getvalue()
+    assert sitting.view(0).end is not None
+    assert "Not possible" not in said
+    assert "Released:" in said
+    assert said.endswith("Every answer is saved as soon as it is given.\n")
+    sitting.close()
+
+
+def test_a_face_is_told_once_right_after_it_was_asked_for(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    said = said_by(sitting, "look 3", "1", "log", "state", "options", "undo", "")
+    assert len(NEEDS.findall(said)) == 1
+    assert "Place 3 is for Mira alone. The others look away." in said
+    assert "Place 3: " in said.partition(" 1 Show the card")[2]
+    sitting.close()
+    again = said_by(begin(tmp_path), "log", "state")
+    assert not NEEDS.findall(again)
+
+
+def test_on_a_terminal_a_face_is_pushed_out_of_sight(tmp_path: Path) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    sitting, out = begin(tmp_path), io.StringIO()
+    talk_of(sitting, Voice(Terminal("look 3\nshow\n\nquit\n"), out), 0).play()
+    told = out.getvalue()
+    face = NEEDS.search(told)
+    assert face is not None
+    assert "Enter hides it. It is not told again." in told[face.end() :]
+    assert "\n" * 60 in told[face.end() :]
+    sitting.close()
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("bag", "In the bag: 10 blue, 10 red, 10 yellow and 1 black, 31 in all."),
+        ("b", "Chances of a black gem, in 100: 3 within 1, 6 within 2, 10 within 3 and 13 within 4 gems."),
+        ("cards", "Heron needs 2 blue and 1 red. Released: surplus goes back."),
+        ("hint", "Three cards that you remember are enough to begin with."),
+        ("seats", "A Mira, whose turn it is."),
+        ("where", "Easy, turn 1. Mira's turn."),
+        ("options collect", " 7 Collect: take a gem out of the bag"),
+        ("options", " 0 End the game here (final)"),
+        ("look 9", "Not possible: There is no place 9; they go from 1 to 6."),
+        ("deliver 2", 'No answer goes by "deliver 2".'),
+        ("9", "There are 8 answers, 0 to 7; 9 is none of them."),
+        ("look", "That fits several answers. Give the number:"),
+        ("undo", "There is nothing to take back."),
+        ("seat 2", "Kai is not asked now. Asked: 1 Mira."),
+        ("?", "A place has its own number at every question."),
+    ],
+)
+def test_commands_and_what_is_no_answer(typed: str, told: str, tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    assert told in said_by(sitting, typed)
+    sitting.close()
+
+
+def test_on_novice_the_bag_says_that_black_is_harmless(tmp_path: Path) -> None:
+    sitting = begin(tmp_path, "novice")
+    assert "Black gems are harmless here" in said_by(sitting, "bag")
+    sitting.close()
+
+
+def test_the_end_tells_words_places_and_seed(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    said = said_by(sitting, "end")
+    assert "The players end the game. Released: 0 of 6. The forest keeps its secrets. Another try?" in said
+    assert len(re.findall(r"Place \d: (?:Dew|Ember|Reed|Heron|Fox|Moth)", said)) == 6
+    assert "Seed s." in said
+    sitting.close()

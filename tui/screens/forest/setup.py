@@ -1,0 +1,118 @@
+"""Set-up of a game in the forest: level, players, who begins, the house rule, title, seed."""
+
+from __future__ import annotations
+
+from attrs import define
+
+from tui.paint import Canvas
+from tui.play.newforest import MOST_SEATS, NAMES, TITLE, LevelInfo, NewForest
+from tui.play.newgame import Asked
+from tui.screens.form_screen import FormScreen
+from tui.screens.layout import say
+from tui.screens.row_form import ADVICE, SEED_ADVICE, SEED_HINT, TITLE_ADVICE, RowForm
+
+LETTERS = "ABCDEF"
+
+
+@define
+class ForestForm(RowForm):
+    """Rows: ``level seats name.0 … first failed title seed begin back``; ``first`` only where several play."""
+
+    levels: tuple[LevelInfo, ...]
+    number: int
+    """Which level, from 0."""
+    seats: int
+    first: int
+    """The seat that begins, from 0; a seat that is not there counts as the last."""
+    gentle: bool
+
+    @classmethod
+    def filled(cls, levels: tuple[LevelInfo, ...], before: NewForest, asked: Asked) -> ForestForm:
+        """A form with the usual values, or those of an earlier game, or what the command line says."""
+        ids = [level.id for level in levels]
+        wanted = asked.level or before.level
+        number = ids.index(wanted) if wanted in ids else 0
+        seats = min(MOST_SEATS, asked.seats or len(before.names) or 1)
+        form = cls(levels, number, seats, before.first, before.gentle)
+        form.add_fields(before.title, asked.seed, (*before.names, *NAMES[len(before.names) :]))
+        return form
+
+    def rows(self) -> tuple[str, ...]:
+        players = [f"name.{seat}" for seat in range(self.seats)]
+        first = ("first",) if self.seats > 1 else ()
+        return ("level", "seats", *players, *first, "failed", "title", "seed", "begin", "back")
+
+    @property
+    def level(self) -> LevelInfo:
+        """The level that is chosen."""
+        return self.levels[self.number]
+
+    @property
+    def begins(self) -> int:
+        """The seat that begins."""
+        return min(self.first, self.seats - 1)
+
+    def label(self, row: str) -> str:
+        if row.startswith("name"):
+            return f"{LETTERS[int(row[-1])]} name"
+        named = {"seats": "Players", "first": "Begins", "failed": "Failed try", "back": "Back to the slots"}
+        return named.get(row, row.capitalize())
+
+    def value(self, row: str) -> str:
+        match row:
+            case "level":
+                return self.level.name
+            case "seats":
+                return str(self.seats)
+            case "first":
+                return self.text(f"name.{self.begins}")
+            case _:
+                return "gems go back" if self.gentle else "gems leave the game"
+
+    def hint(self, row: str) -> str:
+        return NAMES[int(row[-1])] if row.startswith("name") else TITLE if row == "title" else SEED_HINT
+
+    def advice(self) -> str:
+        return {
+            "seats": f"1 to {MOST_SEATS} players. Alone, you play every turn.",
+            "first": "Who begins; the sheet says the youngest.",
+            "failed": "Where the gems of a failed try go. Back into the bag makes a gentler game.",
+            "seed": f"{SEED_ADVICE} A seed also says where the cards lie.",
+            "title": TITLE_ADVICE,
+        }.get(self.row, ADVICE)
+
+    def change(self, step: int) -> None:
+        row = self.row
+        if row == "level":
+            self.number = (self.number + step) % len(self.levels)
+        elif row == "seats":
+            self.seats = (self.seats - 1 + step) % MOST_SEATS + 1
+        elif row == "first":
+            self.first = (self.begins + step) % self.seats
+        elif row == "failed":
+            self.gentle = not self.gentle
+
+    def trouble(self) -> str:
+        return self.same_names(self.seats)
+
+
+class ForestSetUp(FormScreen[ForestForm, NewForest]):
+    """The form at the left, the level at the right."""
+
+    place = "set-up of a game in the forest"
+    game = "FOREST"
+
+    def __init__(self, levels: tuple[LevelInfo, ...], before: NewForest, asked: Asked) -> None:
+        """``before`` fills the form in; ``asked`` is what the command line says."""
+        super().__init__(ForestForm.filled(levels, before, asked))
+
+    def result(self) -> NewForest:
+        form = self.form
+        seed = form.fields["seed"].text.strip()
+        names = form.names(form.seats)
+        return NewForest(form.text("title"), form.level.id, names, seed, form.begins, form.gentle)
+
+    def chosen(self, canvas: Canvas, x: int, y: int, width: int) -> None:
+        """Paint the level."""
+        canvas.title(x, y, width, self.form.level.name.upper())
+        say(canvas, x + 1, y + 2, width - 1, self.form.level.words)

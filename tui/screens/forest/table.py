@@ -1,0 +1,346 @@
+"""The table of the forest: six cards, the bag, what is collected, the question, and what happened; whole at 80x24."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import Any, cast
+
+from core.engine.lookup import Entry
+from core.forest.view import AnswerView, ForestView
+from tui.paint import Canvas, Role, wrap
+from tui.play.contract import ForestSitting
+from tui.screens.choices import Answer, Choices
+from tui.screens.forest import cards
+from tui.screens.forest.curtain import Curtain
+from tui.screens.game_presses import CLICK_AGAIN, KEY_AGAIN
+from tui.screens.giving import tried
+from tui.screens.layout import head
+from tui.screens.page import Keys, Page, key_row
+from tui.widgets.panel import SEAT_CHIPS
+
+_ROOMY = 32
+"""Rows from which the six cards and the log both have room."""
+_BAR = 7
+"""Rows of the question: title, prompt, four rows of answers, foot."""
+_TWICE = "Press it again to end the game; it cannot be taken back."
+_END = (Answer("slots", "Back to the slots"), Answer("again", "Play again"))
+
+
+def _rules() -> Sequence[Entry]:
+    from core.forest.reference import entries
+
+    return entries()
+
+
+class ForestTable(Page[None]):
+    """The one screen of a game. A card that is to be shown opens the curtain above it."""
+
+    keys: Keys = (
+        ("1-6", "that place"),
+        ("7, 0", "the other answers"),
+        ("Enter", "take it"),
+        ("arrows", "choose"),
+        ("c", "the six cards, the log"),
+        ("z x", "undo, redo"),
+    )
+    place = "the forest"
+    rules = staticmethod(_rules)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._view: ForestView | None = None
+        self._at = 0
+        self._armed = ""
+        self._said = ""
+        """A refusal, or what undo did, until the next key."""
+        self._cards = False
+        """The six cards stand in the log's place."""
+        self._fresh = 0
+        """Sentences of the log that came with the last answer."""
+        self._curtain_closed = -1
+        """Serial of the question whose curtain was put off by hand."""
+        self._end = Choices(_END)
+
+    # what is shown
+
+    @property
+    def sitting(self) -> ForestSitting:
+        """The game that is open."""
+        sitting = self.host.sitting
+        assert sitting is not None, "the table is shown without a game"
+        return cast("ForestSitting", sitting)
+
+    @property
+    def view(self) -> ForestView:
+        """What the seat whose turn it is may see."""
+        if self._view is None:
+            self._view = self.sitting.view(next(iter(self.sitting.deciders()), 0))
+        return self._view
+
+    @property
+    def answers(self) -> tuple[AnswerView, ...]:
+        """The answers of the pending question."""
+        return self.view.choice.answers if self.view.choice is not None else ()
+
+    def on_screen_resume(self) -> None:
+        """Paint anew, and open the curtain where a card is to be shown."""
+        self._view = None
+        super().on_screen_resume()
+        self.call_after_refresh(self._open_curtain)
+
+    def draw(self, canvas: Canvas) -> tuple[int, int]:
+        """Head, seats, the six cards, bag and log, the question."""
+        if self.host.sitting is None:
+            return 0, 0
+        view, width = self.view, canvas.width
+        head(canvas, "FOREST", f"{view.level}, turn {view.turn}", self.host.save_fault or self.sitting.title)
+        self._seats(canvas, view)
+        step = min(16, (width - 2) // len(view.places))
+        left = (width - step * (len(view.places) - 1) - cards.WIDTH) // 2
+        top = 2 if canvas.height < _ROOMY else 3
+        about = self._about()
+        for place in view.places:
+            x = left + step * place.place
+            answer = next((answer for answer in self.answers if answer.place == place.place), None)
+            cards.draw_place(canvas, x, top, place, chosen=place.place == about, answer=answer is not None)
+            canvas.zone(x, top, cards.WIDTH, cards.HEIGHT, answer or ("place", place.place))
+        bar = canvas.height - 1 - _BAR
+        self._middle(canvas, view, top + cards.HEIGHT, bar)
+        if view.end is not None:
+            return self._ending(canvas, view, bar)
+        return self._question(canvas, view, bar)
+
+    def _about(self) -> int:
+        """The place that the chosen answer, or the question, is about."""
+        choice = self.view.choice
+        if choice is None or not self.answers:
+            return -1
+        return choice.place if choice.place >= 0 else self.answers[min(self._at, len(self.answers) - 1)].place
+
+    def _seats(self, canvas: Canvas, view: ForestView) -> None:
+        x = 1
+        for seat in view.seats:
+            sign = canvas.glyphs.chosen if seat.acts else " "
+            x = canvas.put(x, 1, sign, "key", bold=True)
+            x = canvas.put(x, 1, f" {seat.letter} ", SEAT_CHIPS[seat.seat % len(SEAT_CHIPS)], bold=True)
+            room = (canvas.width - 2) // len(view.seats) - 6
+            x = canvas.put_within(x + 1, 1, room, seat.name, "strong" if seat.acts else "text", bold=seat.acts) + 1
+
+    def _middle(self, canvas: Canvas, view: ForestView, top: int, bottom: int) -> None:
+        """Bag at the left; log or cards at the right, both where there is room."""
+        width = canvas.width - 2
+        bag = min(40, width // 2)
+        cards.draw_bag(canvas, 1, top, bag - 1, view.bag, view.hand)
+        right, room = bag + 2, width - bag - 1
+        roomy = canvas.height >= _ROOMY
+        if roomy or self._cards:
+            canvas.title(right, top, room, "THE SIX", "" if roomy else "c: the log")
+            canvas.zone(right, top, room, 1, "cards")
+            cards.draw_list(canvas, right, top + 1, room, view.cards)
+            top += 8
+        if roomy:
+            self._log(canvas, view, 1, top, width, bottom - top)
+        elif not self._cards:
+            self._log(canvas, view, right, top, room, bottom - top)
+
+    def _log(self, canvas: Canvas, view: ForestView, x: int, y: int, width: int, height: int) -> None:
+        canvas.title(x, y, width, "LOG", "" if canvas.height >= _ROOMY else "c: the six cards")
+        canvas.zone(x, y, width, 1, "cards")
+        lines: list[tuple[str, Role]] = []
+        for age, sentence in enumerate(reversed(view.log)):
+            role: Role = "text" if age < self._fresh else "muted"
+            lines[:0] = [(line, role) for line in wrap(sentence, width - 2)]
+            if len(lines) >= height - 1:
+                break
+        for row, (line, role) in enumerate(lines[-(height - 1) :]):
+            canvas.put(x + 1, y + 1 + row, line, role)
+
+    def _question(self, canvas: Canvas, view: ForestView, y: int) -> tuple[int, int]:
+        choice, width = view.choice, canvas.width - 2
+        name = next((seat.name for seat in view.seats if seat.acts), "")
+        canvas.title(1, y, width, f"{name.upper()} DECIDES" if choice else "NOBODY IS ASKED", focused=True)
+        if choice is None:
+            return 1, y
+        canvas.put_within(2, y + 1, width - 1, choice.prompt, "strong")
+        cursor = (1, y + 2)
+        for index, answer in enumerate(self.answers):
+            cell = (1 + (index // 4) * (width // 2), y + 2 + index % 4)
+            cursor = cell if index == self._at else cursor
+            self._line(canvas, *cell, width // 2 - 1, answer, index == self._at)
+        words, role = (self._said, "harm") if self._said else (view.hint, "muted")
+        canvas.put_within(2, y + _BAR - 1, width - 1, words, cast("Role", role))
+        key_row(canvas, self._keys_now(view))
+        return cursor
+
+    def _line(self, canvas: Canvas, x: int, y: int, width: int, answer: AnswerView, here: bool) -> None:
+        canvas.zone(x, y, width, 1, answer)
+        if here:
+            canvas.put(x, y, canvas.glyphs.chosen, "key", bold=True)
+        canvas.put(x + 2, y, str(answer.number), "key", bold=True)
+        tail = "again" if answer.key == self._armed else "twice" if answer.armed else ""
+        role: Role = "strong" if here else "text"
+        canvas.put_within(x + 4, y, width - 4 - (len(tail) + 1 if tail else 0), answer.label, role, bold=here)
+        canvas.put_right(x + width, y, tail, "key" if tail == "again" else "muted")
+        if here:
+            canvas.restyle(x, y, width, on="raised")
+
+    def _keys_now(self, view: ForestView) -> Keys:
+        numbers = sorted(answer.number for answer in self.answers)
+        digits = ",".join(map(str, numbers)) if len(numbers) < 4 else f"{numbers[0]}-{numbers[-1]}"
+        return (
+            ("Enter", "take it"),
+            (digits, "answer"),
+            ("arrows", "choose"),
+            ("c", "log" if self._cards else "cards"),
+            *((("z", "undo"),) if view.undo else ()),
+            *((("x", "redo"),) if view.redo else ()),
+        )
+
+    def _ending(self, canvas: Canvas, view: ForestView, y: int) -> tuple[int, int]:
+        end, width = view.end, canvas.width - 2
+        assert end is not None, "the game has ended"
+        canvas.title(1, y, width, "THE END", f"{end.turns} turns, seed {end.seed}", focused=True)
+        canvas.put_within(2, y + 1, width - 1, f"{end.why} Released: {end.freed} of {len(view.places)}.")
+        canvas.put_within(2, y + 2, width - 1, end.words, "strong", bold=True)
+        self._end.draw(canvas, 1, y + 4, width // 2)
+        key_row(canvas, (("Enter", "take it"), ("1-2", "answer"), ("arrows", "choose"), ("c", "log, cards")))
+        return 1, y + 4 + self._end.at
+
+    # what is done
+
+    def press(self, key: str, character: str | None) -> None:
+        """``c`` changes between log and cards, ``z`` takes back, ``x`` gives again; digits are numbers of answers."""
+        digit = character is not None and character.isascii() and character.isdigit()
+        guarded = key if key in ("enter", "space") or digit else None
+        if self.host.presses.repeats(guarded, monotonic()):
+            self._said = KEY_AGAIN
+            return
+        self._said = ""
+        if key == "c":
+            self._cards = not self._cards
+        elif key in ("z", "x"):
+            self._history(
+                self.sitting.undo if key == "z" else self.sitting.redo, "Taken back" if key == "z" else "Given"
+            )
+        elif digit and self.view.end is None:
+            self._number(int(character or "0"))
+        else:
+            super().press(key, character)
+
+    def do(self, verb: str) -> None:
+        """Arrows choose an answer, Enter takes it, Escape lets go of what was armed."""
+        if self.view.end is not None:
+            if verb == "take":
+                self._finish(self._end.chosen)
+            else:
+                self._end.move(verb)
+            return
+        last = len(self.answers) - 1
+        step = {"up": -1, "previous": -1, "down": 1, "next": 1, "left": -4, "right": 4, "first": -last, "last": last}
+        if verb == "take" and self.answers:
+            self._give(self.answers[self._at])
+        else:
+            self._armed = ""
+            self._at = max(0, min(last, self._at + step.get(verb, 0)))
+
+    def act(self, action: Any) -> None:
+        """A click on a card or a line takes that answer; at the end, digits and clicks take a line."""
+        if self.view.end is not None:
+            if (answer := self._end.pick(action)) is not None:
+                self._finish(answer)
+        elif action == "cards":
+            self._cards = not self._cards
+        elif isinstance(action, AnswerView):
+            self._give(action)
+        elif isinstance(action, tuple):
+            self._why_not(action[1] + 1)
+
+    def clicked(self, action: Any) -> None:
+        """A second click in one breath never answers the next question."""
+        answering = isinstance(action, AnswerView)
+        if self.host.presses.repeats("click" if answering else None, monotonic()):
+            self._said = CLICK_AGAIN
+            self.sheet.repaint()
+            return
+        self._said = ""
+        super().clicked(action)
+
+    def _number(self, number: int) -> None:
+        answer = next((answer for answer in self.answers if answer.number == number), None)
+        if answer is not None:
+            self._give(answer)
+        else:
+            self._why_not(number)
+
+    def _why_not(self, number: int) -> None:
+        """Say why a place, or a number, is no answer now."""
+        if (choice := self.view.choice) is not None:
+            word = "deliver" if choice.kind == "collect" else "look"
+            self._said = self.sitting.why_not(choice.seat, f"{word}:{number}")
+
+    def _give(self, answer: AnswerView) -> None:
+        choice = self.view.choice
+        if choice is None:
+            return
+        self._at = self.answers.index(answer)
+        if choice.kind == "show":
+            self._curtain_closed = -1
+            self._open_curtain()
+            return
+        if answer.armed and self._armed != answer.key:
+            self._armed, self._said = answer.key, _TWICE
+            return
+        result = tried(lambda: self.sitting.answer(choice.seat, choice.serial, answer.key))
+        if result.refused:
+            self._said = result.refused
+            return
+        self.host.save_fault = result.fault
+        self._changed()
+        self.host.presses.answered(monotonic())
+
+    def _history(self, change: Callable[[], str], said: str) -> None:
+        result = tried(change)
+        self._said = result.refused
+        if not result.refused:
+            self.host.save_fault = result.fault
+            self._changed()
+            self._said = "" if result.fault else f"{said}: {result.done}."
+
+    def _changed(self) -> None:
+        """Take in what an answer led to."""
+        before = self._view.log if self._view is not None else ()
+        self._view, self._armed, self._at = None, "", 0
+        log = self.view.log
+        kept = next((n for n in range(len(before) + 1) if log[: len(before) - n] == before[n:]), len(before))
+        self._fresh = len(log) - (len(before) - kept)
+        self.call_after_refresh(self._settle)
+        self.call_after_refresh(self._open_curtain)
+        self.sheet.repaint()
+
+    def _settle(self) -> None:
+        if self.host.sitting is not None and (fault := tried(self.sitting.settle).fault):
+            self.host.save_fault = fault
+            self.sheet.repaint()
+
+    def _open_curtain(self) -> None:
+        """Where a card is to be shown, put the curtain above the table, unless it was put off."""
+        if self.host.sitting is None or not self.is_current:
+            return
+        choice = self.view.choice
+        if choice is None or choice.kind != "show" or choice.serial == self._curtain_closed:
+            return
+        self._curtain_closed = choice.serial
+        name = next(seat.name for seat in self.view.seats if seat.seat == choice.seat)
+        several = len(self.view.seats) > 1
+        self.app.push_screen(Curtain(self.sitting, choice, name, several), self._curtain_left)
+
+    def _curtain_left(self, shown: bool | None) -> None:
+        if shown:
+            self._changed()
+
+    def _finish(self, answer: Answer) -> None:
+        if answer.action == "slots":
+            self.host.to_slots()
+        else:
+            self.host.play_again()
