@@ -309,6 +309,22 @@ class TamashiiApp(TerminalApp):
             self.seat = seat
             self.show_game()
 
+    def hand_over(self, view: TableView, before: TableView) -> None:
+        """Cover the table until the player of the seat of ``view`` is there; ``before``: of the one who answered."""
+        from tui.screens.handover import HandOverScreen
+
+        line = view.seats[view.where.seat]
+        undo_by = before.seats[before.where.seat].name if view.undo else ""
+        self._put_on_top(HandOverScreen(line.seat, line.letter, line.name, self._crumbs(), undo_by), self._handed_over)
+
+    def _handed_over(self, wish: str | None) -> None:
+        from tui.screens.game import GameScreen
+
+        if wish == "seats":
+            self.show_seats()
+        elif wish == "undo" and isinstance(self.screen, GameScreen):
+            self.screen.answers.undo()
+
     def _show_stage(self, name: str) -> Screen[Any]:
         if name not in self._stages:
             self._stages[name] = self._make_stage(name)

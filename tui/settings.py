@@ -23,6 +23,8 @@ class Settings:
     """Plain ASCII signs; None: chosen by the terminal's encoding."""
     mouse: bool = True
     motion: bool = True
+    hand_over: bool = False
+    """Cover the table when the next answer is another player's."""
 
 
 MOST_BYTES = 100_000
@@ -65,12 +67,13 @@ def load_settings(path: Path | None) -> Settings:
     found: dict[str, Any] = raw if isinstance(raw, dict) else {}
     usual = Settings()
     palette, plain = found.get("palette"), found.get("ascii")
-    mouse, motion = found.get("mouse"), found.get("motion")
+    mouse, motion, hand_over = (found.get(name) for name in ("mouse", "motion", "hand_over"))
     return Settings(
         palette=palette if isinstance(palette, str) else usual.palette,
         ascii=plain if isinstance(plain, bool) else usual.ascii,
         mouse=mouse if isinstance(mouse, bool) else usual.mouse,
         motion=motion if isinstance(motion, bool) else usual.motion,
+        hand_over=hand_over if isinstance(hand_over, bool) else usual.hand_over,
     )
 
 

@@ -127,6 +127,15 @@ SCENES = (
         "3 games",
     ),
     Scene("end", "The end of a scenario that was won", _at(won), _OPEN, "story side", ("enter",), "V I C T O R Y"),
+    Scene(
+        "campaign",
+        "The progress sheet after the Prologue, with what it unlocked",
+        _at(won),
+        _OPEN,
+        "story side",
+        ("enter", "1"),
+        "THE LAST GAME",
+    ),
 )
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from core.ascend.campaign.view import CampaignView, NewsView, ScenarioRow
 from core.ascend.view import RuleLine
-from core.engine.wording import listed
+from core.engine.wording import listed, plural
 from saves.faults import SaveFault
 from tui.paint import Canvas, Ground, wrap
 from tui.play.newgame import NewGame, NewSeat
@@ -21,8 +21,10 @@ KEPT = "Its last positions are kept as backups of the slot."
 _TOP = 2
 _BELOW = 5
 """Rows from WHAT NOW down."""
-_NAME, _BOXES, _CODES, _HARD = 22, 17, 17, 8
-"""Cells of the columns of a row; the codes stand only where there is room."""
+_NAME, _BOXES, _CODES, _HARD, _LONG = 22, 17, 17, 8, 7
+"""Cells of the columns of a row; codes and length stand only where there is room."""
+_POOL = 22
+"""Cells of what is unlocked of one kind."""
 
 
 class Chosen(NamedTuple):
@@ -62,7 +64,7 @@ class CampaignScreen(Page[None]):
         if row.open:
             answers.append(Answer("read", "Read the scenario"))
         if view.games:
-            answers.append(Answer("records", f"Records of {view.games} game{'s' * (view.games > 1)}"))
+            answers.append(Answer("records", f"Records of {plural(view.games, 'game')}"))
         answers.append(Answer("back", "Back to the game" if self._over_table else "Back to the slots"))
         self._choices = Choices(tuple(answers))
         self.keys = (
@@ -77,9 +79,9 @@ class CampaignScreen(Page[None]):
     def draw(self, canvas: Canvas) -> tuple[int, int]:
         """Sheet and news at the left, the chosen scenario at the right, the answers below."""
         view, wide = self.view, canvas.width >= 110
-        games = f"   {view.games} games   {view.won} won" if wide and view.games else ""
+        games = f"   {plural(view.games, 'game')}   {view.won} won" if wide and view.games else ""
         head(canvas, "TAMASHII", view.title or "New campaign", f"{view.ticked} of {view.every_box} endings{games}")
-        width = _NAME + _BOXES + _HARD + (_CODES + 3 if wide else 0)
+        width = _NAME + _BOXES + _HARD + (_CODES + _LONG if wide else 0)
         below = canvas.height - _BELOW
         each = 2 if canvas.height >= 36 else 1
         canvas.title(1, _TOP, width, "PROGRESS SHEET", "box: an ending seen", focused=True)
@@ -115,7 +117,7 @@ class CampaignScreen(Page[None]):
             canvas.put_within(x, y, _CODES, codes, "text", on)
             x += _CODES
         words = "in play" if row.here else row.difficulty if row.open else "locked"
-        after = canvas.put_within(x, y, width - x + 1, words, "legal" if row.here else "muted", on)
+        canvas.put_within(x, y, width - x + 1, words, "legal" if row.here else "muted", on)
         if wide and row.open and not row.here:
             canvas.put_right(width, y, row.length, "muted", on)
 
@@ -140,9 +142,9 @@ class CampaignScreen(Page[None]):
             return
         facts = [(fact.head, line) for fact in row.facts for line in wrap(fact.text, width - 12)]
         pools = [f"{pool.name} {pool.open} of {pool.every}" for pool in self.view.pools]
-        more = wrap("   ".join(pools), width - 2)
+        across = max(1, (width - 1) // _POOL)
         players = self.view.players if canvas.height >= 36 else ()
-        extra = (len(more) + 2 if canvas.height >= 36 else 0) + (len(players) + 2 if players else 0)
+        extra = (-(-len(pools) // across) + 2 if canvas.height >= 36 else 0) + (len(players) + 2 if players else 0)
         room = max(1, below - y - len(facts) - extra - 2)
         y += canvas.paragraph(x + 1, y, width - 1, room, row.introduction) + 1
         last = ""
@@ -158,8 +160,8 @@ class CampaignScreen(Page[None]):
             y += 2
         if extra:
             canvas.title(x, y + 1, width, "UNLOCKED")
-            for place, line in enumerate(more):
-                canvas.put(x + 1, y + 2 + place, line)
+            for place, words in enumerate(pools):
+                canvas.put(x + 1 + place % across * _POOL, y + 2 + place // across, words)
 
     # answering
 

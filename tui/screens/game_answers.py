@@ -64,10 +64,10 @@ class Answers:
             return
         screen.tell_fault(result.fault)
         if not result.fault:
-            self._after_change()
+            self._after_change(handing=False)
             screen.set_ui(evolve(screen.ui, note=f"{said} {result.done}."))
 
-    def _after_change(self) -> None:
+    def _after_change(self, *, handing: bool = True) -> None:
         screen = self._screen
         before = screen.view
         screen.refresh_view()
@@ -75,16 +75,18 @@ class Answers:
         view = screen.view
         assert view is not None
         assert before is not None
-        self._go_on(before, view)
+        self._go_on(before, view, handing)
 
-    def _go_on(self, before: TableView, view: TableView) -> None:
-        """Show what the change led to beside the next question."""
+    def _go_on(self, before: TableView, view: TableView, handing: bool) -> None:
+        """Show what the change led to beside the next question; ``handing``: the keyboard may go to another player."""
         host = self._screen.host
         if view.end is not None:
             host.show_end(view)
             return
         if view.choice is not None and not self._screen.fits(view):
             host.show_game()
+        if handing and host.settings.hand_over and view.where.seat != before.where.seat:
+            host.hand_over(view, before)
         if view.scenario.code != before.scenario.code:
             host.show_story(view)
 

@@ -109,6 +109,10 @@ class Host(Protocol):
         """Who is asked what, and the party in full; the seat that is chosen there is shown."""
         ...
 
+    def hand_over(self, view: TableView, before: TableView) -> None:
+        """Cover the table until the player of the seat of ``view`` is there; ``before``: of the one who answered."""
+        ...
+
     def show_text(self, document: Document, view: TableView) -> None:
         """A card as text, over what is shown."""
         ...

@@ -30,6 +30,7 @@ def answers_of(settings: Settings) -> tuple[Answer, ...]:
         Answer(("ascii", None), "Signs", signs),
         Answer(("mouse", None), "Mouse", "on" if settings.mouse else "off, from the next start"),
         Answer(("motion", None), "Motion", "short" if settings.motion else "off"),
+        Answer(("hand_over", None), "Hand-over cover", "between players" if settings.hand_over else "off"),
         Answer(("back", None), "Back", ""),
     )
 
@@ -42,6 +43,8 @@ def changed(settings: Settings, what: str, value: Any) -> Settings:
         return evolve(settings, ascii={None: True, True: False, False: None}[settings.ascii])
     if what == "mouse":
         return evolve(settings, mouse=not settings.mouse)
+    if what == "hand_over":
+        return evolve(settings, hand_over=not settings.hand_over)
     return evolve(settings, motion=not settings.motion)
 
 

@@ -18,7 +18,8 @@ from core.ascend.view import NewsLine, RuleLine, ScenarioView, TokenMark
 def scenario_view(game: Game, log: Sequence[str], news: Sequence[NewsLine] = ()) -> ScenarioView:
     """The active card: story, immediate effect, gameplay side, tokens on card and sheet.
 
-    Before the first card is drawn there is the sheet alone.
+    Before the first card is drawn there is the sheet alone. What an ending does is told by the end's view: the card
+    itself would name components that stay locked.
     """
     state = game.state
     card = game.card if state.card else PlotCard("", game.sheet.name, "plot", "")
@@ -32,7 +33,9 @@ def scenario_view(game: Game, log: Sequence[str], news: Sequence[NewsLine] = ())
         code=card.code,
         name=card.name,
         story=card.story,
-        at_once=tuple(RuleLine("", _named(game, sentence(e.say(game.players)))) for e in card.immediate),
+        at_once=()
+        if state.over
+        else tuple(RuleLine("", _named(game, sentence(e.say(game.players)))) for e in card.immediate),
         lines=(*card_lines(game, card), *_panel_lines(game), *(RuleLine("KNOWN", text) for text in state.learned)),
         tokens=marks,
         before=just_before(log, card.code, news),
