@@ -31,7 +31,7 @@ def locked() -> dict[str, str]:
     """The names of all components that begin locked, by code."""
     known = content()
     decks = (known.bodies, known.enemies, known.class_augments, known.faction_augments, known.protocols, known.tiles)
-    return {card.code: card.name for deck in decks for card in deck.values() if card.code}  # type: ignore[attr-defined]
+    return {card.code: card.name for deck in decks for card in deck.values() if card.code}
 
 
 def named_in(text: str) -> set[str]:

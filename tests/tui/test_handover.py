@@ -54,7 +54,7 @@ async def test_the_next_player_takes_the_cover_away(tmp_path: Path, size: tuple[
             assert words in text
         assert "LAUNCHER" not in text
         await pilot.press("space", "escape", "1", "t")
-        assert isinstance(app.screen, HandOverScreen)
+        assert "K A I" in cover(app)
         await pilot.press("enter")
         await pilot.pause()
         assert app.screen is table
@@ -98,7 +98,7 @@ async def test_the_setting_is_switched_by_click_and_the_cover_is_taken_away_by_c
         await pilot.pause()
         await click_on(pilot, "Hand-over cover")
         assert app.settings.hand_over
-        app.push_screen(HandOverScreen(1, "B", "Kai", "Turn 3", "Mira"))
+        await app.push_screen(HandOverScreen(1, "B", "Kai", "Turn 3", "Mira"))
         await pilot.pause()
         assert "K A I" in seen(app)
         await click_on(pilot, "K A I")

@@ -18,7 +18,7 @@ class HandOverScreen(Page[str]):
     def __init__(self, seat: int, letter: str, name: str, where: str, before: str = "") -> None:
         """``seat`` (0 to 3) is handed to; ``where`` says where play stands; ``before`` may still take back."""
         super().__init__()
-        self._seat, self._letter, self._name, self._where = seat, letter, name, where
+        self._seat, self._letter, self._player, self._where = seat, letter, name, where
         undo = (("z", f"undo, {before}"),) if before else ()
         self.keys = (("Enter", f"I am {name}"), ("s", "someone else"), *undo)
 
@@ -27,12 +27,12 @@ class HandOverScreen(Page[str]):
         x, y = (canvas.width - WIDTH) // 2, max(0, (canvas.height - HEIGHT) // 2 - 1)
         canvas.box(x, y, WIDTH, HEIGHT)
         self._middle(canvas, y + 2, "Hand the keyboard to")
-        name = " ".join(self._name.upper())[: WIDTH - 10]
+        name = " ".join(self._player.upper())[: WIDTH - 10]
         left = (canvas.width - len(name) - 6) // 2
         canvas.put(left, y + 4, f" {self._letter} ", chip(self._seat), bold=True)
         canvas.put(left + 6, y + 4, name, "strong", bold=True)
         self._middle(canvas, y + 6, self._where)
-        self._middle(canvas, y + 8, f"{self._name}, press Enter when you sit here.")
+        self._middle(canvas, y + 8, f"{self._player}, press Enter when you sit here.")
         self._middle(canvas, y + 9, "Nothing hidden shows before that.", "muted")
         canvas.zone(x, y, WIDTH, HEIGHT, Press("enter"))
         key_row(canvas, self.keys)
