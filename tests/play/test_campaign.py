@@ -209,6 +209,16 @@ def test_a_new_game_that_the_disk_refuses_leaves_the_campaign_as_it_was(store: S
     assert now["ended"] is None
 
 
+def test_a_class_is_kept_over_a_game_without_classes(store: SlotStore, shortened: None) -> None:
+    sitting = begin(store, scenario="geohunt")
+    to_the_end(sitting, "E08")
+    sitting.close()
+    sitting = new_game(store, evolve(sitting.again(), scenario="prologue"))
+    assert [seat.cls for seat in sitting.game.state.seats] == ["", ""]
+    sitting.close()
+    assert [one.cls for one in campaign(store, sitting.slot.id).players] == ["reaper", "brawler"]
+
+
 def test_free_play_has_no_progress_sheet(store: SlotStore) -> None:
     sitting = begin(store, scenario="sandbox")
     sitting.close()

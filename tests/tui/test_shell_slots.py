@@ -181,3 +181,11 @@ def test_times_are_told_as_people_say_them() -> None:
 def test_a_record_of_the_wrong_kind_is_no_reason_to_fail() -> None:
     assert summary({"players": "Mira", "where": 3}) == "just begun"
     assert summary({"players": ["Mira", "Kai"], "where": "turn 3"}) == "Mira, Kai   turn 3"
+    assert summary({"progress": 3, "ended": {"won": "yes"}}) == "just begun"
+
+
+def test_a_campaign_says_how_many_endings_it_has_seen() -> None:
+    assert summary({"progress": {}, "ended": {"won": False, "code": "A07"}}) == "just begun"
+    record = {"progress": {"ticked": ["A06"]}, "ended": {"won": True, "code": "P08"}, "where": "X-6039, won in turn 9"}
+    assert summary(record) == "X-6039, won in turn 9   2 endings"
+    assert summary({**record, "ended": {"won": True, "code": "A06"}}) == "X-6039, won in turn 9   1 ending"

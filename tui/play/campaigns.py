@@ -28,9 +28,17 @@ def progress_of(record: Record) -> tuple[Progress, Ended | None] | None:
         raise SlotDamaged(str(fault)) from None
 
 
-def party_record(seats: list[Seat]) -> list[dict[str, str]]:
-    """The players as a slot's record keeps them."""
-    return [{"name": seat.name, "walker": seat.walker.rpartition(".")[2], "class": seat.cls} for seat in seats]
+def party_record(seats: list[Seat], before: Record) -> list[dict[str, str]]:
+    """The players as a slot's record keeps them; in a game without Classes each keeps that of the record ``before``."""
+    classes = {one.name: one.cls for one in players_of(before)}
+    return [
+        {
+            "name": seat.name,
+            "walker": seat.walker.rpartition(".")[2],
+            "class": seat.cls or classes.get(seat.name, ""),
+        }
+        for seat in seats
+    ]
 
 
 def players_of(record: Record) -> tuple[PlayerLine, ...]:

@@ -21,3 +21,13 @@ def is_running(record: Record) -> bool:
 def between_games(record: Record) -> bool:
     """Whether the slot holds a campaign whose next game has not begun."""
     return is_campaign(record) and not is_running(record)
+
+
+def boxes_ticked(record: Record) -> int:
+    """Boxes of the progress sheet that are ticked; 0 for what is no record of a campaign."""
+    progress, ended = record.get("progress"), record.get("ended")
+    ticked = progress.get("ticked") if isinstance(progress, dict) else None
+    codes = {str(code) for code in ticked} if isinstance(ticked, list) else set()
+    if isinstance(ended, dict) and ended.get("won") is True:
+        codes.add(str(ended.get("code")))
+    return len(codes)

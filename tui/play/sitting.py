@@ -154,7 +154,7 @@ class AscendSitting(KeptTable):
             "players": [seat.name for seat in state.seats],
             "where": where,
             "over": state.over,
-            "party": party_record(state.seats),
+            "party": party_record(state.seats, self.slot.campaign),
             "standing": standing.record_of(self._said),
         }
         return record if self._progress is None else record | record_of(self._progress, ended_of(self.game))

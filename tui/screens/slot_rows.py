@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from tui.play.records import between_games
+from tui.play.records import between_games, boxes_ticked
 
 if TYPE_CHECKING:
     from saves.listing import SlotInfo
@@ -69,13 +69,15 @@ def _what_next(record: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def summary(record: Mapping[str, Any]) -> str:
-    """Players and place from a game's record of the campaign: its ``players`` (names) and ``where`` (words)."""
+    """Players (names), place (words) and endings from a game's record of the campaign, as far as it has them."""
     players, where = record.get("players"), record.get("where")
     parts = []
     if isinstance(players, list) and players:
         parts.append(", ".join(str(name) for name in players))
     if isinstance(where, str) and where:
         parts.append(where)
+    if boxes := boxes_ticked(record):
+        parts.append(f"{boxes} ending{'s' * (boxes > 1)}")
     return "   ".join(parts) or "just begun"
 
 

@@ -235,7 +235,7 @@ class SlotsScreen(Page[None]):
     def _open(self, look: bool) -> None:
         if (row := self._row) is not None:
             self.said = ""
-            if row.action == "campaign":
+            if row.action == "campaign" and not look:
                 self.host.show_campaign(row.slot)
             else:
                 self._try(lambda: self.host.resume(row.slot, look))
