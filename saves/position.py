@@ -74,6 +74,19 @@ def read_parts(folder: Path) -> Parts:
     raise SlotBusy("The slot is being saved at this moment; try again.")
 
 
+def stamps(folder: Path) -> tuple[object, ...]:
+    """What tells, without reading, whether a slot's files are still the ones that were read."""
+    found: list[object] = []
+    for name in FILES:
+        try:
+            facts = (folder / name).lstat()
+        except OSError:
+            found.append(None)
+        else:
+            found.append((facts.st_ino, facts.st_size, facts.st_mtime_ns))
+    return tuple(found)
+
+
 def refuse_link(folder: Path) -> None:
     """Raises SlotDamaged for a slot that is no folder, or a link to one: files of ours go nowhere else."""
     if not disk.is_real_folder(folder):

@@ -42,6 +42,7 @@ class OpenSlot:
         self._journal: Journal | None = None
         self._settled = True
         self._closed = False
+        self._seen: tuple[object, ...] = ()
 
     @classmethod
     def open(cls, folder: Path, lock: SlotLock | None) -> OpenSlot:
@@ -49,8 +50,10 @@ class OpenSlot:
 
         Raises SlotDamaged or SlotNewer, having changed nothing, and SaveFailed.
         """
+        seen = position.stamps(folder)  # before it is read, so that what comes meanwhile counts as new
         found = position.read(folder)
         slot = cls(folder, found, lock)
+        slot._seen = seen
         if lock is not None:
             try:
                 slot._take_up(found)
@@ -68,6 +71,10 @@ class OpenSlot:
     def looking(self) -> bool:
         """Whether the slot was opened to look only."""
         return self._lock is None
+
+    def moved_on(self) -> bool:
+        """Whether another process has written since a slot was opened to look. Costs three looks at the folder."""
+        return self.looking and position.stamps(self._folder) != self._seen
 
     def append(self, answer: Answer) -> None:
         """Add an answer to the tail. Raises ValueError before the first snapshot."""

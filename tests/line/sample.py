@@ -202,6 +202,7 @@ class FakeSitting:
     title = "Night shift"
     seats = 2
     notice = ""
+    watching = False
     codes: tuple[str, ...] = ()
     rules: tuple[StandingLine, ...] = ()
 
@@ -218,6 +219,9 @@ class FakeSitting:
         if seat in self.deciders():
             return evolve(view, choice=view.choice and evolve(view.choice, seat=seat))
         return evolve(view, choice=None)
+
+    def moved_on(self) -> bool:
+        return False
 
     def deciders(self) -> tuple[int, ...]:
         return () if self.tables[self.at].end else self.asked_seats

@@ -16,7 +16,7 @@ from core.bots.random_bot import RandomBot
 from core.engine.choice import Refused
 from saves.faults import SaveFailed, SlotDamaged
 from saves.store import SlotStore
-from tests.play.games import begin
+from tests.play.games import begin, play_on
 from tests.saves.faulty import FaultyDisk
 from tui.play.newgame import NewGame, NewSeat, new_seed
 from tui.play.sitting import AscendSitting
@@ -188,9 +188,32 @@ def test_a_position_of_other_content_is_refused_in_one_sentence(store: SlotStore
 def test_looking_changes_nothing_and_answers_nothing(store: SlotStore) -> None:
     playing = begin(store, 1)
     looking = open_game(store, playing.slot.id, look=True)
-    assert looking.view(0).where.turn == 1
-    with pytest.raises(SaveFailed):
-        looking.answer(0, looking.table.pending[0].serial, "done")
+    view = looking.view(0)
+    assert view.where.turn == 1
+    assert view.choice is not None
+    assert view.choice.answers == ()
+    for act in (
+        lambda: looking.answer(0, looking.table.pending[0].serial, "done"),
+        looking.undo,
+        looking.redo,
+        lambda: looking.take_back(0),
+        lambda: looking.set_standing(0, "upgrades", "never"),
+    ):
+        with pytest.raises(Refused, match="only watch"):
+            act()
+    assert looking.why_not(0, "done").startswith("You only watch")
+
+
+def test_a_game_that_is_watched_tells_when_it_was_played_on(store: SlotStore) -> None:
+    playing = begin(store, 1)
+    looking = open_game(store, playing.slot.id, look=True)
+    for _ in range(12):
+        assert (looking.moved_on(), playing.moved_on()) == (False, False)
+        play_on(playing, 1)
+        assert looking.moved_on()
+        looking = open_game(store, playing.slot.id, look=True)
+        assert looking.table.digest() == playing.table.digest()
+    assert [line.text for line in looking.view(0).news] == [line.text for line in playing.view(0).news]
 
 
 def test_the_end_of_a_game_is_kept_and_nobody_is_asked_any_more(store: SlotStore) -> None:

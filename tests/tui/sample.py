@@ -589,6 +589,7 @@ class SampleSitting:
     kind = "ascend"
     title = "Night shift"
     notice = ""
+    watching = False
     codes: tuple[str, ...] = ()
 
     def __init__(self, *views: TableView) -> None:
@@ -604,6 +605,9 @@ class SampleSitting:
         asked = view.choice if view.choice and view.choice.seat == seat else None
         others = view.others if view.choice is None or asked else (view.choice.seat,)
         return evolve(view, where=evolve(view.where, seat=seat), choice=asked, others=others)
+
+    def moved_on(self) -> bool:
+        return False
 
     def deciders(self) -> tuple[int, ...]:
         asked = self.views[0].choice

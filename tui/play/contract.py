@@ -75,6 +75,15 @@ class Played(Protocol):
         """The same game with the same players, as a new one: of the same campaign, or in a slot of its own."""
         ...
 
+    @property
+    def watching(self) -> bool:
+        """Whether the game is only watched, while it may be played elsewhere: then nothing can be answered."""
+        ...
+
+    def moved_on(self) -> bool:
+        """Whether a game that is watched was played on since it was read. Cheap enough for once a second."""
+        ...
+
     def deciders(self) -> tuple[int, ...]:
         """Seats that are asked something now, in player order; empty when the game is over."""
         ...

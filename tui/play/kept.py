@@ -25,6 +25,9 @@ _RECENT = 1500
 """Events that the shown log is made from."""
 
 
+WATCHING = "You only watch this game: answers are given where it is being played."
+
+
 class Notes:
     """What is noted of answers on their way, for the standing ones; this is for games that have none."""
 
@@ -116,6 +119,20 @@ class KeptTable(ABC):
         """What the seat can say once and for all; most games have nothing of the kind."""
         return ()
 
+    @property
+    def watching(self) -> bool:
+        """Whether the slot was opened to look only."""
+        return self.slot.looking
+
+    def moved_on(self) -> bool:
+        """Whether a game that is watched was played on since it was read."""
+        return self.slot.moved_on()
+
+    def _must_play(self) -> None:
+        """Raises Refused while the game is only watched."""
+        if self.slot.looking:
+            raise Refused(WATCHING)
+
     # -- playing -----------------------------------------------------------------------------------------------
 
     def log(self) -> tuple[str, ...]:
@@ -135,6 +152,7 @@ class KeptTable(ABC):
 
         Raises Refused or SaveFault, having changed nothing, or SaveFault behind the last answer that was saved.
         """
+        self._must_play()
         before = len(self.table.events)
         self._give(*self.table.legal(seat, serial, key))
         self._answered_at = before
@@ -152,6 +170,8 @@ class KeptTable(ABC):
 
     def why_not(self, seat: int, key: str) -> str:
         """Why this key is not an answer of the seat now."""
+        if self.slot.looking:
+            return WATCHING
         choice = self.table.pending.get(seat)
         if choice is None:
             return self.table.game.not_asked(self.table.pending, seat)
@@ -159,6 +179,7 @@ class KeptTable(ABC):
 
     def undo(self) -> str:
         """Take back the last answer, on disk too, and before it the standing ones. Raises Refused or SaveFault."""
+        self._must_play()
         undone = self._go_back()
         self._answered_at = len(self.table.events)
         answer, before = undone[-1], self.slot.snapshot
@@ -192,6 +213,7 @@ class KeptTable(ABC):
 
     def redo(self) -> str:
         """Give again what undo took back, and the standing answers to what follows. Raises Refused or SaveFault."""
+        self._must_play()
         answer = self.table.next_redo
         if answer is None:
             raise Refused("There is nothing to give again.")
@@ -216,6 +238,7 @@ class KeptTable(ABC):
         The answers after it get new serials, so the whole tail is written again. It is tried on a copy first, since
         standing answers behind it must go too, and the disk must take it.
         """
+        self._must_play()
         trial, seats = self.table.clone(), [seat]
         trial.take_back(seat)
         self._notes.forget(seat)
@@ -261,6 +284,7 @@ class KeptTable(ABC):
         """Give the journal's answers; returns how a sentence begins on those that no longer fit, or nothing."""
         answers = self.slot.answers
         for place, answer in enumerate(answers):
+            self._answered_at = len(self.table.events)
             try:
                 self._repeat(answer)
             except Refused:
@@ -294,7 +318,7 @@ class KeptTable(ABC):
     def close(self) -> None:
         """Give the slot back, its snapshot and its line in the list brought up to date where that can be done."""
         try:
-            if self.campaign() != self.slot.campaign:
+            if not self.slot.looking and self.campaign() != self.slot.campaign:
                 self._save(self.table)
         except SaveFault:
             pass  # the journal holds every answer

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from attrs import evolve
+
 from core.ascend.archive import position
 from core.ascend.campaign.progress import Progress, ended_of
 from core.ascend.campaign.record import record_of
@@ -55,10 +57,13 @@ class AscendSitting(KeptTable):
         return self.game.players
 
     def view(self, seat: int) -> TableView:
-        """What this seat may see now."""
+        """What this seat may see now; of a game that is only watched without its answers."""
         names = [board.name for board in self.game.state.seats]
         since = news(self.table.events[self._answered_at :], self.game.content, names)
-        return view_of(self.table, seat, self.log(), since)
+        view = view_of(self.table, seat, self.log(), since)
+        if not self.watching:
+            return view
+        return evolve(view, choice=view.choice and evolve(view.choice, answers=()), undo="", redo="")
 
     @property
     def _turn(self) -> int:
@@ -105,6 +110,7 @@ class AscendSitting(KeptTable):
 
     def set_standing(self, seat: int, rule: str, word: str) -> None:
         """Say one of its words of an optional rule or of Upgrades. Raises Refused or SaveFault."""
+        self._must_play()
         line = next((line for line in self.standing(seat) if line.rule == rule), None)
         if line is None:
             raise Refused(f"{rule!r} is no optional rule of a card that {self.game.seat(seat).name} has in play.")
