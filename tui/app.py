@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, cast
 from textual import events
 from textual.geometry import Size
 from textual.screen import Screen
+from textual.timer import Timer
 
 from core.engine.lookup import Entry
-from saves.faults import SaveFault
+from saves.faults import SaveFault, SlotBusy
 from tui.paint import ASCII, PALETTES, UNICODE, Appearance
 from tui.play.newforest import USUAL, NewForest
 from tui.play.newgame import Asked, NewGame
@@ -45,6 +46,8 @@ STAGES = {
 }
 """Screens of a game that are made once and shown again: the module and the class of each, imported when it is shown.
 A game with one screen has it under its own name."""
+_EVERY = 1.0
+"""Seconds between two looks at a game that is watched."""
 
 
 def appearance_of(settings: Settings, plain: bool = False) -> Appearance:
@@ -102,6 +105,9 @@ class TamashiiApp(TerminalApp):
         self._slot_to_open = slot
         self._asked = Asked(scenario, seats, classes, seed, game, level)
         self._stages: dict[str, Screen[Any]] = {}
+        self._watched = ""
+        """The slot that is watched."""
+        self._following: Timer | None = None
 
     # where things come from
 
@@ -222,19 +228,52 @@ class TamashiiApp(TerminalApp):
         """Open a slot and show its table."""
         self._close()
         self._take(self.games.open_game(self.store, slot_id, look))
+        self._watched = slot_id if look else ""
+        if look:
+            self._following = self.set_interval(_EVERY, self.follow)
         self.show_game()
         from tui.screens.reader import story_is_new
 
-        if self.ascend is not None and story_is_new(view := self.ascend.view(self.seat)):
+        if self.ascend is not None and not look and story_is_new(view := self.ascend.view(self.seat)):
             self.show_story(view)
         if self.sitting is not None and self.sitting.notice:
             self._read_notice(self.sitting)
+
+    def follow(self) -> None:
+        """Show what was played in a game that is watched; nothing where nothing was."""
+        from tui.screens.forest.table import ForestTable
+        from tui.screens.game import GameScreen
+
+        watched = self.sitting
+        if watched is None or not watched.moved_on():
+            return
+        try:
+            self.sitting = self.games.open_game(self.store, self._watched, look=True)
+        except SlotBusy:
+            return  # it is being written at this moment; soon it can be read
+        except SaveFault as fault:
+            self._leave_watching(str(fault))
+            return
+        watched.close()
+        shown = self.screen
+        if shown in self._stages.values():
+            self.show_game()
+            if self.screen is shown and isinstance(shown, GameScreen | ForestTable):
+                shown.refresh_view()
+
+    def _leave_watching(self, why: str) -> None:
+        """The game that was watched can be read no more: back to the slots, with the reason."""
+        self.to_slots()
+        self._slots.tell(why)
 
     def _take(self, sitting: Played) -> None:
         self.sitting = sitting
         self.seat = next(iter(sitting.deciders()), 0)
 
     def _close(self) -> None:
+        if self._following is not None:
+            self._following.stop()
+            self._following = None
         self._uncover()
         for name in self._stages:
             self.uninstall_screen(name)

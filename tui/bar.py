@@ -26,6 +26,7 @@ MORE = "…"
 _DOOR = f" {MORE}"
 _NEWS = 3
 """Most rows for what has happened."""
+WATCHED = "You are watching: what is answered elsewhere shows here. q leaves."
 JUST_NOW = "Just now: "
 PASSED = "upgrade"
 """The kind of question that is mostly passed: the cursor begins on the answer that leads on."""
@@ -350,7 +351,9 @@ def hint(scene: Scene) -> str:
     """What can be done beside the answers of the bar, while none is armed."""
     ui, index = scene.ui, scene.index
     if ui.note or scene.choice is None:
-        return ui.note
+        return ui.note or WATCHED * ui.watching
+    if ui.watching:
+        return WATCHED
     if ui.held != NO_SLOT or ui.narrowed:
         return ""
     words = "c reads a card in whole, a goes back to the table." if scene.stage == "market" else _beside(scene)

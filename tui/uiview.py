@@ -68,6 +68,8 @@ class UiView:
     """What undo or redo did, until the next key."""
     news: tuple[NewsLine, ...] = ()
     """What has happened since the last answer, where no log is in sight."""
+    watching: bool = False
+    """The game is only watched."""
     looked: bool = False
     """A key was pressed or something clicked since the question came."""
     fresh: int = ALL_FRESH

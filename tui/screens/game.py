@@ -188,6 +188,8 @@ class GameScreen(Screen[None]):
         for banner in self.query(Banner):
             banner.say(self.host.save_fault)
         self._anew()
+        if self.view is not None and self.ui.watching and not self.fits(self.view):
+            self.call_after_refresh(self.host.show_game)  # it was played on meanwhile
 
     def place_panels(self) -> None:
         """Put every panel in its place."""
@@ -276,7 +278,7 @@ class GameScreen(Screen[None]):
         if older is not None:
             ui = _on_what_is_new(ui, older.map, view.map)
         self._step = step
-        self.ui = self.settle_cursors(evolve(ui, news=self._news(view)), view)
+        self.ui = self.settle_cursors(evolve(ui, news=self._news(view), watching=self.sitting.watching), view)
 
     def _news(self, view: TableView) -> tuple[NewsLine, ...]:
         """What has happened since the last answer: said in the bar where the log itself is not in sight."""
@@ -348,6 +350,10 @@ class GameScreen(Screen[None]):
         """Say that a save failed, here and in the leave question, until one goes well; empty takes it away."""
         self.host.save_fault = sentence
         self.query_one(Banner).say(sentence)
+
+    def refuse_to_answer(self) -> None:
+        """Say that the game is only watched."""
+        self.set_ui(evolve(self.ui, why=self.sitting.why_not(self.host.seat, "")))
 
     def set_ui(self, ui: UiView) -> None:
         """Change what the screen adds to the view."""

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from tui.screens.game import GameScreen
 
 _TILES = ("trace", "effects", "small")
+_READ = ("own", "card", "seat", "panel")
+"""What Enter only opens or chooses."""
 _LONGEST = 30
 """Most characters that narrow the list."""
 
@@ -55,7 +57,9 @@ class Keyboard:
             screen.command(COMMANDS[key])
         elif character is not None and character.isascii() and character.isdigit():
             number = in_sight.get(character)
-            if number is not None:
+            if number is None and screen.ui.watching:
+                screen.refuse_to_answer()
+            elif number is not None:
                 screen.apply(screen.act(screen.scene, Spot("row", number)))
 
     def _turn_look(self, key: str) -> bool:
@@ -110,6 +114,8 @@ class Keyboard:
         screen = self._screen
         if screen.scene.shown is not None:
             screen.apply(Outcome(screen.ui, give=screen.ui.armed))
+        elif screen.ui.watching and screen.here(screen.scene).kind not in _READ:
+            screen.refuse_to_answer()
         else:
             screen.apply(screen.act(screen.scene, screen.here(screen.scene)))
 

@@ -8,6 +8,9 @@ from tui.paint import Canvas
 from tui.uiview import Spot
 from tui.widgets.panel import Panel, chip
 
+WATCHING = " WATCHING "
+"""Stands first while a game is only watched."""
+
 
 class Banner(Panel):
     """One raised row. A save that failed is said here until one has gone well again."""
@@ -24,17 +27,22 @@ class Banner(Panel):
 
     def part(self, scene: Scene) -> object:
         """Where play stands and, in the small layout, what the others do."""
-        return scene.view.where, scene.view.seats, scene.small
+        return scene.view.where, scene.view.seats, scene.small, scene.ui.watching
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the row."""
         where = scene.view.where
         canvas.fill(0, 0, canvas.width, 1, "raised")
-        after = draw_crumbs(canvas, scene.view, where.seat)
+        start = canvas.put(1, 0, WATCHING, "strong", "raised", bold=True, reverse=True) if scene.ui.watching else 0
+        after = draw_crumbs(canvas, scene.view, where.seat, start)
+        tail = _small_tail(scene) if scene.small else tail_of(scene.view)
         if self._fault:
-            canvas.put_within(after + 2, 0, canvas.width - after - 3, self._fault, "harm", "raised", bold=True)
-            return
-        draw_tail(canvas, _small_tail(scene) if scene.small else tail_of(scene.view), after)
+            room = canvas.width - after - 3
+            canvas.put_within(after + 2, 0, room, self._fault, "harm", "raised", bold=True)
+            after += 2 + len(self._fault)
+            # of the numbers what fits whole beside it
+            tail = [words for words in tail[-1:] if len(words) + 3 <= room - len(self._fault)]
+        draw_tail(canvas, tail, after)
 
 
 def draw_tail(canvas: Canvas, tail: list[str], after: int) -> None:
@@ -45,12 +53,12 @@ def draw_tail(canvas: Canvas, tail: list[str], after: int) -> None:
     canvas.put_right(canvas.width - 1, 0, "   ".join(tail)[: max(0, room)], "text", "raised")
 
 
-def draw_crumbs(canvas: Canvas, view: TableView, number: int) -> int:
-    """A seat, turn, phase and step; returns the column after them."""
+def draw_crumbs(canvas: Canvas, view: TableView, number: int, left: int = 0) -> int:
+    """A seat, turn, phase and step, from the column after ``left`` on; returns the column after them."""
     where, seat = view.where, view.seats[number]
-    x = canvas.put(1, 0, f" {seat.letter} ", chip(number), bold=True)
+    x = canvas.put(left + 1, 0, f" {seat.letter} ", chip(number), bold=True)
     x = canvas.put(x + 1, 0, seat.name.upper(), "strong", "raised", bold=True) + 3
-    canvas.zone(1, 0, x - 4, 1, Spot("key", "s"))
+    canvas.zone(left + 1, 0, x - left - 4, 1, Spot("key", "s"))
     start = x
     crumb = f" {canvas.glyphs.crumb} "
     x = canvas.put(x, 0, f"Turn {where.turn}{crumb}{where.phase}{crumb}", "text", "raised")

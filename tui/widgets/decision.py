@@ -17,7 +17,7 @@ class DecisionBar(Panel):
         ui, view = scene.ui, scene.view
         asked = (view.choice.prompt, view.choice.step, view.choice.page) if view.choice else view.others
         begun = ui.armed, scene.shown, ui.why, ui.panel == "bar", ui.row
-        return asked, view.where.seat, scene.rows, begun, hint(scene), ui.news, ui.looked
+        return asked, view.where.seat, scene.rows, begun, hint(scene), ui.news, ui.looked, ui.watching
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the bar."""

@@ -90,7 +90,7 @@ def keys_of(scene: Scene) -> tuple[_Key, ...]:
         ("g", "go to", "g"),
         ("i", "look", "i"),
         (",", "hint", "comma"),
-        ("o", "all answers", "o"),
+        *(() if scene.ui.watching else (("o", "all answers", "o"),)),
         *((("z", "undo", "z"),) if scene.view.undo else ()),
         *((("x", "redo", "x"),) if scene.view.redo else ()),
         *((("s", "seats", "s"),) if len(scene.view.seats) > 1 else ()),
@@ -113,6 +113,8 @@ def _digits(answering: Iterable[str]) -> str:
 def _first(scene: Scene) -> tuple[_Key, ...]:
     """The keys of the panel with the focus, or of what was begun."""
     ui = scene.ui
+    if ui.watching and not ui.letters:
+        return (("arrows", "look round", ""),)
     if ui.letters:
         return (("a-z", "go there", ""), ("Escape", "leave", "escape"))
     if ui.listing:

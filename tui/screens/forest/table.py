@@ -94,7 +94,8 @@ class ForestTable(Page[None]):
         if self.host.sitting is None:
             return 0, 0
         view, width = self.view, canvas.width
-        head(canvas, "FOREST", f"{view.level}, turn {view.turn}", self.host.save_fault or self.sitting.title)
+        mark = "WATCHING  " if self.sitting.watching else ""
+        head(canvas, f"{mark}FOREST", f"{view.level}, turn {view.turn}", self.host.save_fault or self.sitting.title)
         self._seats(canvas, view)
         step = min(16, (width - 2) // len(view.places))
         left = (width - step * (len(view.places) - 1) - cards.WIDTH) // 2
@@ -284,6 +285,9 @@ class ForestTable(Page[None]):
         if choice is None:
             return
         self._at = self.answers.index(answer)
+        if self.sitting.watching:
+            self._said = self.sitting.why_not(choice.seat, answer.key)
+            return
         if choice.kind == "show":
             self._curtain_closed = -1
             self._open_curtain()
@@ -307,16 +311,24 @@ class ForestTable(Page[None]):
             self._changed()
             self._said = "" if result.fault else f"{said}: {result.done}."
 
+    def refresh_view(self) -> None:
+        """Show the table of a game that was played on elsewhere."""
+        self._take_in()
+        self.sheet.repaint()
+
     def _changed(self) -> None:
         """Take in what an answer led to."""
+        self._take_in()
+        self.call_after_refresh(self._settle)
+        self.call_after_refresh(self._open_curtain)
+        self.sheet.repaint()
+
+    def _take_in(self) -> None:
         before = self._view.log if self._view is not None else ()
         self._view, self._armed, self._at = None, "", 0
         log = self.view.log
         kept = next((n for n in range(len(before) + 1) if log[: len(before) - n] == before[n:]), len(before))
         self._fresh = len(log) - (len(before) - kept)
-        self.call_after_refresh(self._settle)
-        self.call_after_refresh(self._open_curtain)
-        self.sheet.repaint()
 
     def _settle(self) -> None:
         if self.host.sitting is not None and (fault := tried(self.sitting.settle).fault):
@@ -325,7 +337,7 @@ class ForestTable(Page[None]):
 
     def _open_curtain(self) -> None:
         """Where a card is to be shown, put the curtain above the table, unless it was put off."""
-        if self.host.sitting is None or not self.is_current:
+        if self.host.sitting is None or not self.is_current or self.sitting.watching:
             return
         choice = self.view.choice
         if choice is None or choice.kind != "show" or choice.serial == self._curtain_closed:
