@@ -349,7 +349,10 @@ class TamashiiApp(TerminalApp):
             self.show_game()
 
     def hand_over(self, view: TableView, before: TableView) -> None:
-        """Cover the table until the player of the seat of ``view`` is there; ``before``: of the one who answered."""
+        """Another seat is shown now than ``before``, that of ``view``: cover the table until its player is there, where
+        the settings ask for that."""
+        if not self.settings.hand_over:
+            return
         from tui.screens.handover import HandOverScreen
 
         line = view.seats[view.where.seat]

@@ -44,16 +44,13 @@ def everything(codes: Container[str] = (), all_open: bool = False) -> tuple[Entr
     return (*entries(), *(_card_entry(card) for card in _cards() if all_open or not card.code or card.code in codes))
 
 
-def find(word: str, codes: Container[str] = ()) -> tuple[Entry, ...]:
+def find(word: str, codes: Container[str] = (), all_open: bool = False) -> tuple[Entry, ...]:
     """Entries with all these words, best first; cards among them. Without a word, the rules in reading order.
 
-    A locked card is found only by its whole name: nothing tells of it unasked (demand "no spoilers").
+    A locked card is not found, not even by its name: many of those are words that somebody looks up for another
+    reason (demand "no spoilers"). ``codes`` and ``all_open`` as in :func:`everything`.
     """
-    wanted = stems(word)
-    if not wanted:
-        return entries()
-    named = (card for card in _cards() if card.code and card.code not in codes and stems(card.title) == wanted)
-    return search((*everything(codes), *map(_card_entry, named)), word)
+    return search(everything(codes, all_open), word) if stems(word) else entries()
 
 
 @cache

@@ -56,6 +56,9 @@ class TableApp(TerminalApp):
     def show_seats(self) -> None:
         self.shown.append("seats")
 
+    def hand_over(self, view: TableView, before: TableView) -> None:
+        self.shown.append(f"hand over {view.where.seat}")
+
     def show_text(self, document: Document, view: TableView) -> None:
         self.shown.append(f"text {document.title}")
 

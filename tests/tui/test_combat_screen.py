@@ -72,6 +72,9 @@ class FightApp(PaintedApp[None]):
     def show_seats(self) -> None:
         """There are no other seats to show."""
 
+    def hand_over(self, view: TableView, before: TableView) -> None:
+        """Nobody else sits here."""
+
     def show_cursor(self, visible: bool) -> None:
         """There is no terminal."""
 

@@ -47,6 +47,11 @@ def test_a_card_and_a_mistyped_word(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "corrupetd").startswith("CORRUPTED DATA")
 
 
+def test_what_a_campaign_keeps_locked_is_told_only_when_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert not said(capsys, "rigger").startswith("RIGGER"), "only words that are like it"
+    assert said(capsys, "--spoilers", "rigger").startswith("RIGGER  p.9\n  Advanced Body.")
+
+
 @pytest.mark.parametrize(("columns", "width"), [("1", NARROWEST), ("80", 80), ("500", WIDEST)])
 def test_lines_fit(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, columns: str, width: int

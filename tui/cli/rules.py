@@ -23,7 +23,7 @@ def run(words: argparse.Namespace) -> int:
     Without words, print the list of titles.
     """
     wanted = " ".join(words.words)
-    hits = find(wanted)
+    hits = find(wanted, all_open=words.spoilers)
     if not hits:
         print(f"Nothing in the rules holds {wanted[:40]!r}; `tamashii rules` lists all entries.", file=sys.stderr)
         return 1

@@ -197,4 +197,5 @@ def _rules(commands: argparse._SubParsersAction[Words]) -> None:
         allow_abbrev=False,
     )
     words.add_argument("words", nargs="*", metavar="WORD", help="what to look for")
+    words.add_argument("--spoilers", action="store_true", help="also cards that a campaign keeps locked at first")
     _common(words)

@@ -86,7 +86,7 @@ class AscendTalk(Talk[TableView]):
         self.commands |= {
             "patterns": self._patterns,
             "back": self._back,
-            "rules": lambda rest, _view: tell_rules_of(rest, sitting.codes),
+            "rules": lambda rest, _view: tell_rules_of(rest, sitting.codes, not sitting.campaign_slot),
             "progress": lambda _rest, _view: self._progress(),
             "hint": self._hint,
             "standing": lambda rest, _view: standing(sitting, self.seat, rest),
@@ -164,9 +164,9 @@ class AscendTalk(Talk[TableView]):
         return self.step_back(lambda: self._game.take_back(seat), "Taken back")
 
 
-def tell_rules_of(word: str, codes: Container[str] = ()) -> list[str]:
-    """What the rules reference says of a word; ``codes`` are the components that are unlocked."""
-    found = find(word, codes) if word else ()
+def tell_rules_of(word: str, codes: Container[str] = (), all_open: bool = False) -> list[str]:
+    """What the rules reference says of a word; ``codes`` are the components that are unlocked, if not all are open."""
+    found = find(word, codes, all_open) if word else ()
     if not found:
         return ['"rules shield" looks a word up.' if not word else f'The rules have nothing of "{word}".']
     entry, *near = found

@@ -85,7 +85,7 @@ class Answers:
             return
         if view.choice is not None and not self._screen.fits(view):
             host.show_game()
-        if handing and host.settings.hand_over and view.where.seat != before.where.seat:
+        if handing and view.where.seat != before.where.seat:
             host.hand_over(view, before)
         if view.scenario.code != before.scenario.code:
             host.show_story(view)

@@ -110,7 +110,8 @@ class Host(Protocol):
         ...
 
     def hand_over(self, view: TableView, before: TableView) -> None:
-        """Cover the table until the player of the seat of ``view`` is there; ``before``: of the one who answered."""
+        """Another seat is shown now than ``before``, that of ``view``: cover the table until its player is there, where
+        the settings ask for that."""
         ...
 
     def show_text(self, document: Document, view: TableView) -> None:
