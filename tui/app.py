@@ -523,6 +523,11 @@ class TamashiiApp(TerminalApp):
             self.show_standing()
         elif wish == "progress":
             self.show_progress()
+        elif wish == "hint":
+            from tui.screens.game import GameScreen
+
+            if isinstance(self.screen, GameScreen):
+                self.screen.command("hint")
 
     def ask_to_leave(self) -> None:
         """The leave question, once."""

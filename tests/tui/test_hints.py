@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
@@ -13,17 +14,21 @@ from tests.play.games import begin
 from tests.tui import sample
 from tests.tui.table_app import TableApp, text_of
 from tests.tui.test_table import cell_of_text, click
+from tui.app import TamashiiApp
 from tui.line.loop import talk_of
 from tui.line.voice import Voice
+from tui.paint.app import PaintedApp
 from tui.play.contract import Hint
+from tui.play.newgame import NewGame, NewSeat
 from tui.screens import game_hints
+from tui.screens.game import GameScreen
 from tui.screens.game_hints import THINKING
 
 SIZES = ((80, 24), (120, 40))
 SAID = 'Hint: "Done", because that will do.'
 
 
-async def until(pilot: Pilot[None], app: TableApp, words: str) -> None:
+async def until(pilot: Pilot[None], app: PaintedApp[Any], words: str) -> None:
     """Wait for words on the screen, for two seconds at most."""
     for _ in range(200):
         await pilot.pause(0.01)
@@ -105,6 +110,22 @@ async def test_a_hint_on_a_question_that_is_over_is_not_shown(monkeypatch: pytes
         await pilot.pause(0.2)
         assert SAID not in text_of(app)
         assert THINKING not in text_of(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_menu_asks_too_for_those_who_have_no_keys(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = TamashiiApp(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        app.begin(NewGame("Hint", "prologue", (NewSeat("A", "blue"),), "hint"))
+        await pilot.pause()
+        while not isinstance(app.screen, GameScreen):
+            await pilot.press("enter")
+            await pilot.pause()
+        await pilot.press("q")
+        row = next(y for y, line in enumerate(text_of(app).split("\n")) if "A hint" in line)
+        await click(pilot, (text_of(app).split("\n")[row].index("A hint"), row))
+        await until(pilot, app, "Hint: ")
+        assert isinstance(app.screen, GameScreen)
 
 
 class Answers:

@@ -13,7 +13,7 @@ SAVED = "Every answer is saved at once. Leaving loses nothing."
 
 
 class MenuScreen(Page[str]):
-    """Go on, slots, settings, help, leave. Left with ``standing`` or ``progress``, it asks for that page."""
+    """Go on, slots, settings, help, leave. Left with ``standing``, ``progress`` or ``hint``, it asks for that."""
 
     keys = (("Enter", "take it"), ("arrows", "choose"), ("1-9", "answer"), ("Escape", "go on"))
     place = "menu"
@@ -36,8 +36,17 @@ class MenuScreen(Page[str]):
             answers.append(Answer("standing", "Standing answers", "Upgrades, rules of cards: ask, always, never"))
         if sitting and sitting.campaign_slot:
             answers.append(Answer("progress", "Progress sheet", "endings, pools, games of the campaign"))
+        if self._over_a_question():
+            answers.append(Answer("hint", "A hint", "what a bot would do now, and why; its key is the comma"))
         answers.append(Answer("leave", "Leave Tamashii", "asks first"))
         self._choices = Choices(tuple(answers))
+
+    def _over_a_question(self) -> bool:
+        """Whether a game screen lies below, whose seat is asked something."""
+        from tui.screens.game import GameScreen  # loaded when a game is open
+
+        below = self.app.screen_stack[-2:-1]
+        return any(isinstance(one, GameScreen) and one.view and one.view.choice for one in below)
 
     def draw(self, canvas: Canvas) -> tuple[int, int]:
         """The list, under the name of the game."""
@@ -82,7 +91,7 @@ class MenuScreen(Page[str]):
                 self.host.show_settings()
             case "help":
                 self.host.show_help()
-            case "standing" | "progress" as wish:
+            case "standing" | "progress" | "hint" as wish:
                 self.leave(wish)
             case _:
                 self.host.ask_to_leave()
