@@ -59,9 +59,12 @@ def trade(game: Game, number: int, card: str, to: int) -> None:
     """Hand a Faction Augment to another player, at any distance; it arrives unequipped (p.13)."""
     assert isinstance(game.content.augment(card), FactionAugment), "Class Augments cannot be traded"
     giver = game.state.seats[number]
-    (giver.equipped if card in giver.equipped else giver.unequipped).remove(card)
+    if card in giver.equipped:
+        giver.equipped.remove(card)
+        game.recard(number)
+    else:
+        giver.unequipped.remove(card)
     game.state.seats[to].unequipped.append(card)
-    game.recard(number)
     game.emit(ev.AugmentTraded(number, card, to))
 
 

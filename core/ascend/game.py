@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from core.ascend import events as ev
@@ -11,6 +12,11 @@ from core.ascend.kit.kit import Kit, build_kit
 from core.ascend.state import Seat, State
 from core.engine.choice import Choice, Option
 from core.engine.game import BaseGame
+
+
+@cache
+def _clockwise(first: int, count: int) -> tuple[int, ...]:
+    return tuple((first + place) % count for place in range(count))
 
 
 class GameEnds(Exception):
@@ -86,10 +92,10 @@ class Game(BaseGame[Content, State]):
 
     def sits_out(self, number: int) -> bool:
         """Whether the seat was reset in this phase and skips what is left of it (rulebook p.13)."""
-        skips = self.state.seats[number].skips
-        return bool(skips) and skips == self.state.cursor.phase
+        state = self.state
+        skips = state.seats[number].skips
+        return skips == state.cursor.phase if skips else False
 
-    def order(self) -> list[int]:
+    def order(self) -> tuple[int, ...]:
         """The seats in player order: the First Player, then clockwise (rulebook p.14, p.22)."""
-        first, count = self.state.first, len(self.state.seats)
-        return [(first + place) % count for place in range(count)]
+        return _clockwise(self.state.first, self.players)

@@ -22,9 +22,6 @@ from core.ascend.patterns import Have, Pattern, have_masks, loosened, mirrored
 from core.ascend.running import run_effects
 from core.ascend.state import EnemyInPlay
 
-_BOT_EFFECTS = (Charge(),)
-
-
 def sources(game: Game, number: int) -> list[Source]:
     """The pattern sources of a seat now (p.7): Basic Patterns, the Top Enemy's, Augments, Market Bodies, the BOT card.
 
@@ -44,8 +41,17 @@ def sources(game: Game, number: int) -> list[Source]:
         found += card_sources(game, number)
     bot = game.state.bot
     if bot is not None and bot.battery < game.content.bot.battery:
-        found.append(Source("bot", "Charge the BOT", "hack", game.content.bot.pattern, _BOT_EFFECTS))
+        found.append(_charging(game))
     return found
+
+
+def _charging(game: Game) -> Source:
+    """The recharge of the BOT card: the same in every game, so it is made once."""
+    source: Source | None = game.content.made.get("charging")
+    if source is None:
+        source = Source("bot", "Charge the BOT", "hack", game.content.bot.pattern, (Charge(),))
+        game.content.made["charging"] = source
+    return source
 
 
 def card_sources(game: Game, number: int) -> list[Source]:

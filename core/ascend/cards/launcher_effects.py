@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
@@ -15,7 +16,7 @@ from core.ascend.cards.gains import ONE, YOU, thing
 from core.ascend.cards.who import Who
 from core.ascend.keywords import discard_slot, lock, place_tokens, prepare, program, unlock
 from core.ascend.launcher import empty_slots, holds
-from core.ascend.names import BASIC, COLUMNS, CORRUPTED, EMPTY, OPEN, ROWS, TOKEN_NAMES, TOKEN_NUMBERS
+from core.ascend.names import BASIC, COLUMNS, CORRUPTED, EMPTY, OPEN, ROWS, TOKEN_NAMES, TOKEN_NUMBERS, TOKENS
 from core.ascend.options import NO, YES, OnSlot, Pick, Plain, on_slot
 from core.engine.choice import Choice, choose
 
@@ -26,11 +27,16 @@ if TYPE_CHECKING:
 def slots_of(game: Game, seat: int, what: str, paying: bool = False) -> list[int]:
     """Slots with a token of a kind. As a price Open Data serves for any basic kind (p.6); a forced loss passes it."""
     board = game.state.seats[seat]
-    return [
-        slot
-        for slot, token in enumerate(board.slots)
-        if holds(token, what, board.core) or (paying and token == OPEN and what != "corrupted")
-    ]
+    serving = _serving(what, board.core, paying)
+    return [slot for slot, token in enumerate(board.slots) if token in serving]
+
+
+@cache
+def _serving(what: str, core: int, paying: bool) -> frozenset[int]:
+    """The kinds of token that serve."""
+    return frozenset(
+        token for token in TOKENS if holds(token, what, core) or (paying and token == OPEN and what != "corrupted")
+    )
 
 
 def count_of(game: Game, seat: int, what: str) -> int:

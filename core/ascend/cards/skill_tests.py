@@ -57,7 +57,7 @@ class Test:
         need = self.needed(game, context)
         order = game.order()
         begin = order.index(context.seat)
-        seats = order[begin:] + order[:begin] if self.group else [context.seat]
+        seats = order[begin:] + order[:begin] if self.group else (context.seat,)
         dumped = [(seat, await self._contribute(game, seat, need, context.why)) for seat in seats]
         successes = 0
         for seat, dice in dumped:
@@ -80,7 +80,7 @@ class Test:
 
     def at_best(self, game: Game, context: Context) -> int:
         """The most successes that the tokens on the Launchers could bring: every die a surge."""
-        seats = game.order() if self.group else [context.seat]
+        seats = game.order() if self.group else (context.seat,)
         dice = 0
         for number in seats:
             seat = game.state.seats[number]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -86,7 +87,7 @@ class Who:
         return others
 
     @staticmethod
-    def _near(game: Game, numbers: list[int], tiles: list[str]) -> list[int]:
+    def _near(game: Game, numbers: Sequence[int], tiles: list[str]) -> list[int]:
         """Those of the seats that stand nearest to one of the tiles."""
         steps = steps_from(game, tiles)
         far = {number: steps.get(game.state.seats[number].tile, FAR) for number in numbers}

@@ -91,12 +91,17 @@ class Kit:
     """Where the seat's own state is looked at, for nothing in particular."""
 
 
+_Sorted = dict[str, tuple[InPlay, ...]]
+
+
 @frozen
 class _Part:
-    """What one card brings into a kit."""
+    """What one card brings into a kit, its rules sorted as they are there."""
 
-    rules: tuple[tuple[InPlay, str], ...] = ()
-    """Each with the phase of its card's timing."""
+    rules: tuple[InPlay, ...] = ()
+    triggers: _Sorted = field(factory=dict)
+    modifiers: _Sorted = field(factory=dict)
+    abilities: _Sorted = field(factory=dict)
     frames: tuple[OwnedFrame, ...] = ()
     sources: tuple[Source, ...] = ()
     patterns: tuple[CardPattern, ...] = ()
@@ -119,16 +124,15 @@ def build_kit(game: Game, number: int) -> Kit:
         parts += [_part(content, f"{sheet.id} {plot.code}", plot) for plot in (game.card, *game.panels())]
     if sheet.standing:
         parts.append(_part(content, f"{sheet.id} sheet", sheet))
-    rules = [rule for part in parts for rule in part.rules]
     return Kit(
         body,
-        {rule.id: rule for rule, _ in rules},
-        triggers=_sorted((rule.rule.on, rule) for rule, _ in rules if isinstance(rule.rule, Trigger)),
-        modifiers=_sorted((rule.rule.word, rule) for rule, _ in rules if isinstance(rule.rule, Modifier)),
-        abilities=_sorted((rule.rule.use or timing, rule) for rule, timing in rules if isinstance(rule.rule, Ability)),
-        frames=tuple(frame for part in parts for frame in part.frames),
-        sources=tuple(source for part in parts for source in part.sources),
-        patterns=tuple(pattern for part in parts for pattern in part.patterns),
+        {rule.id: rule for part in parts for rule in part.rules},
+        triggers=_joined([part.triggers for part in parts]),
+        modifiers=_joined([part.modifiers for part in parts]),
+        abilities=_joined([part.abilities for part in parts]),
+        frames=tuple([frame for part in parts for frame in part.frames]),
+        sources=tuple([source for part in parts for source in part.sources]),
+        patterns=tuple([pattern for part in parts for pattern in part.patterns]),
         step=step,
         waits=step.have if step is not None else None,
         plain=Context(number, ""),
@@ -148,19 +152,36 @@ def _make_part(card: Card) -> _Part:
         source = Source(f"augment.{card.id}", card.name, "augment", card.pattern, card.effects, card=card.id)
         return _Part(sources=(source,))
     if isinstance(card, ScenarioSheet):
-        return _Part(tuple((rule, "") for rule in _rules(card.id, card.name, card.standing, False)))
+        return _part_of(_rules(card.id, card.name, card.standing, False))
     if isinstance(card, PlotCard):
-        plot = tuple((rule, "") for rule in _rules(card.code, card.name, card.rules, False))
-        return _Part(plot, patterns=card.patterns)
+        return _part_of(_rules(card.code, card.name, card.rules, False), patterns=card.patterns)
     timing = card.timing if isinstance(card, ClassAugment) else ""
-    rules = tuple((rule, timing) for rule in _rules(card.id, card.name, card.rules, timing in ASKED))
+    rules = _rules(card.id, card.name, card.rules, timing in ASKED)
     if isinstance(card, ClassAugment):
         frames = [OwnedFrame(card.id, card.name, card.frame)] if card.frame is not None else []
     elif isinstance(card, Walker | BodyCard):
         frames = [OwnedFrame(f"{card.id}.{place}", card.name, frame) for place, frame in enumerate(card.frames, 1)]
     else:
         frames = []
-    return _Part(rules, tuple(frames))
+    return _part_of(rules, timing, frames=tuple(frames))
+
+
+def _part_of(
+    rules: Iterable[InPlay],
+    timing: str = "",
+    frames: tuple[OwnedFrame, ...] = (),
+    patterns: tuple[CardPattern, ...] = (),
+) -> _Part:
+    """The part of a card with these rules; ``timing`` is the phase of its abilities that name none."""
+    found = tuple(rules)
+    return _Part(
+        found,
+        triggers=_sorted((play.rule.on, play) for play in found if isinstance(play.rule, Trigger)),
+        modifiers=_sorted((play.rule.word, play) for play in found if isinstance(play.rule, Modifier)),
+        abilities=_sorted((play.rule.use or timing, play) for play in found if isinstance(play.rule, Ability)),
+        frames=frames,
+        patterns=patterns,
+    )
 
 
 def body_of(game: Game, number: int) -> Walker | BodyCard:
@@ -174,8 +195,17 @@ def _rules(card: str, name: str, rules: Iterable[CardRule], asked: bool) -> Iter
         yield InPlay(f"{card}#{place}", card, name, rule, asked and isinstance(rule, Trigger))
 
 
-def _sorted(pairs: Iterable[tuple[str, InPlay]]) -> dict[str, tuple[InPlay, ...]]:
+def _sorted(pairs: Iterable[tuple[str, InPlay]]) -> _Sorted:
     found: dict[str, list[InPlay]] = {}
     for word, rule in pairs:
         found.setdefault(word, []).append(rule)
     return {word: tuple(rules) for word, rules in found.items()}
+
+
+def _joined(parts: Iterable[_Sorted]) -> _Sorted:
+    """The sorted rules of several cards, in the order of the cards."""
+    joined: _Sorted = {}
+    for part in parts:
+        for word, rules in part.items():
+            joined[word] = joined[word] + rules if word in joined else rules
+    return joined
