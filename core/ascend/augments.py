@@ -44,6 +44,13 @@ def equip_price(game: Game, number: int, card: str) -> int:
     return max(0, game.content.augment(card).memory + plus(game, number, "price"))
 
 
+def affordable(game: Game, number: int, memory: int) -> list[str]:
+    """The unequipped Augments that so much Memory could equip now, each once."""
+    content, more = game.content, plus(game, number, "price")
+    cards = dict.fromkeys(game.state.seats[number].unequipped)
+    return [card for card in cards if max(0, content.augment(card).memory + more) <= memory]
+
+
 async def equip(game: Game, number: int, card: str, memory: int) -> None:
     """Equip an Augment for so much Memory (p.10); it stays equipped."""
     seat = game.state.seats[number]

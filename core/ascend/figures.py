@@ -50,7 +50,8 @@ def ways(
     return found
 
 
-_go = lru_cache(maxsize=16384)(Go)
+go = lru_cache(maxsize=16384)(Go)
+"""The one answer for a way: such lists are made often."""
 
 
 def walks(game: Game, number: int, mov: int) -> list[Go]:
@@ -61,7 +62,7 @@ def walks(game: Game, number: int, mov: int) -> list[Go]:
         if forbidden(game, number, "move", start):
             return []
         barred = barred_steps(game, number)
-    return [_go("move", way) for way in ways(game, start, mov, has(game, number, "pass"), barred).values()]
+    return [go("move", way) for way in ways(game, start, mov, has(game, number, "pass"), barred).values()]
 
 
 def distance(game: Game, start: str, mov: int) -> dict[str, int]:
@@ -119,8 +120,10 @@ async def carry(game: Game, number: int, start: str, end: str) -> list[str]:
 def players_on(game: Game, place: str, but: int) -> bool:
     """Whether another player stands on the tile; the BOT counts as one there (p.21)."""
     bot = game.state.bot
-    others = any(seat.tile == place for number, seat in enumerate(game.state.seats) if number != but)
-    return others or (bot is not None and not bot.stands_in and bot.tile == place)
+    for number, seat in enumerate(game.state.seats):
+        if seat.tile == place and number != but:
+            return True
+    return bot is not None and not bot.stands_in and bot.tile == place
 
 
 async def arrive(game: Game, number: int, path: tuple[str, ...], figure: str) -> None:

@@ -123,15 +123,19 @@ def launches(game: Game, number: int) -> list[Launch]:
     launched = game.state.seats[number].launched
     have = have_now(game, number)
     counts = [slots.bit_count() for slots in have]
-    loose = "loosen" in game.kit(number).modifiers
-    options = []
+    modifiers = game.kit(number).modifiers
+    as_printed, loose = "loosen" not in modifiers and "mirror" not in modifiers, "loosen" in modifiers
+    options: list[Launch] = []
     for source in sources(game, number):
-        for kind, count in source.pattern.need:
+        pattern = source.pattern
+        for kind, count in pattern.need:
             if counts[kind] < count and not loose:
                 break
         else:
             if source.id not in launched or may_launch(game, number, source):
-                options += [Launch(source.id, slots) for slots in sets_of(game, number, source, have)]
+                sets = pattern.sets(have) if as_printed else sets_of(game, number, source, have)
+                if sets:
+                    options += [Launch(source.id, slots) for slots in sets]
     return options
 
 

@@ -18,15 +18,15 @@ def steps_from(game: Game, starts: Iterable[str], most: int = FAR) -> dict[str, 
     found = {start: 0 for start in starts if start in tiles}
     edge = list(found)
     for steps in range(1, most + 1):
-        if not edge:
-            break
-        edge = list(
-            dict.fromkeys(
-                beside for place in edge for beside in places[place].beside if beside in tiles and beside not in found
-            )
-        )
+        further = []
         for place in edge:
-            found[place] = steps
+            for beside in places[place].beside:
+                if beside in tiles and beside not in found:
+                    found[beside] = steps
+                    further.append(beside)
+        if not further:
+            break
+        edge = further
     return found
 
 

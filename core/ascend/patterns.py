@@ -149,7 +149,8 @@ def have_masks(slots: Sequence[int], core: int, second: int = 0, corrupted_serve
         masks[token] |= bit
         bit <<= 1
     open_data = masks[OPEN]
-    blue, green, yellow, red = (masks[kind] | open_data for kind in (BLUE, GREEN, YELLOW, RED))
+    blue, green = masks[BLUE] | open_data, masks[GREEN] | open_data
+    yellow, red = masks[YELLOW] | open_data, masks[RED] | open_data
     anything = blue | green | yellow | red
     if corrupted_serves:
         anything |= masks[CORRUPTED]

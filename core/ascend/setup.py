@@ -132,16 +132,13 @@ def _left_empty(sheet: ScenarioSheet, luck: Luck) -> set[str]:
 
 
 def _hangs_together(sheet: ScenarioSheet, empty: set[str]) -> bool:
-    names = [name for name in sheet.map if name not in empty]
-    reached, edge = {names[0]}, [names[0]]
+    start = next(name for name in sheet.map if name not in empty)
+    reached, edge = {start} | empty, [start]
     while edge:
-        edge = [
-            beside
-            for beside in dict.fromkeys(beside for name in edge for beside in sheet.map[name].beside)
-            if beside not in reached and beside not in empty
-        ]
-        reached.update(edge)
-    return len(reached) == len(names)
+        further = [name for name in sheet.map[edge.pop()].beside if name not in reached]
+        reached.update(further)
+        edge += further
+    return len(reached) == len(sheet.map)
 
 
 def stack_enemies(state: State, sheet: ScenarioSheet, content: Content, luck: Luck) -> None:

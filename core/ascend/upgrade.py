@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from core.ascend import events as ev
-from core.ascend.augments import draw_augments, equip, equip_price, trade
+from core.ascend.augments import affordable, draw_augments, equip, equip_price, trade
 from core.ascend.game import Game
 from core.ascend.keywords import discard_slot, gain_tokens, raise_limit, spend_asset, spend_exp
 from core.ascend.names import BASIC, MEMORY, OPEN, SLOTS, TOKEN_NAMES, TOKEN_NUMBERS
@@ -42,8 +42,7 @@ def upgrades(game: Game, number: int) -> list[Upgrade]:
             options.append(AUGMENT)
         options += _unlocks(seat.locks)
     if seat.unequipped:
-        cards = dict.fromkeys(seat.unequipped)
-        options += [Pick("equip", card) for card in cards if equip_price(game, number, card) <= memory]
+        options += [_equip(card) for card in affordable(game, number, memory)]
     if game.players > 1 and (seat.unequipped or game.kit(number).sources):
         options += trades(game, number)
     return options
@@ -54,17 +53,25 @@ def _unlocks(locks: int) -> tuple[OnSlot, ...]:
     return tuple(_UNLOCK[slot] for slot in range(SLOTS) if locks >> slot & 1)
 
 
-def trades(game: Game, number: int) -> tuple[Trade, ...]:
+def trades(game: Game, number: int) -> list[Trade]:
     """Every Faction Augment the seat can hand to another player; the distance does not matter (p.13)."""
     seat = game.state.seats[number]
     augments = game.content.faction_augments
-    cards = dict.fromkeys(card for card in (*seat.equipped, *seat.unequipped) if card in augments)
-    return _hand_overs(tuple(cards), number, game.players)
+    options: list[Trade] = []
+    for card in dict.fromkeys(seat.equipped + seat.unequipped):
+        if card in augments:
+            options += _hand_overs(card, number, game.players)
+    return options
 
 
 @lru_cache(maxsize=1024)
-def _hand_overs(cards: tuple[str, ...], number: int, players: int) -> tuple[Trade, ...]:
-    return tuple(Trade(card, other) for card in cards for other in range(players) if other != number)
+def _hand_overs(card: str, number: int, players: int) -> tuple[Trade, ...]:
+    return tuple(Trade(card, other) for other in range(players) if other != number)
+
+
+@lru_cache(maxsize=1024)
+def _equip(card: str) -> Pick:
+    return Pick("equip", card)
 
 
 async def do_upgrade(game: Game, number: int, option: Upgrade) -> None:

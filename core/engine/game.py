@@ -57,6 +57,8 @@ class BaseGame(ABC, Generic[ContentT, StateT]):
         self.content = content
         self.state: StateT = state
         self.events: list[Any] = events if events is not None else []
+        self.emit: Callable[[Any], None] = self.events.append
+        """Put on record what happened."""
         self.revealed = ""
         self.script = script
         self.scripted = self.boundary_due = script is not None
@@ -90,10 +92,6 @@ class BaseGame(ABC, Generic[ContentT, StateT]):
         """A short text that is equal for equal states, in any process."""
         text = repr(attrs.astuple(self.state))  # type: ignore[arg-type]  # states are attrs classes
         return blake2b(text.encode(), digest_size=12).hexdigest()
-
-    def emit(self, event: Any) -> None:
-        """Put on record what happened."""
-        self.events.append(event)
 
     def reveal(self, what: str) -> None:
         """Something hidden was shown: undo goes no further back than this answer. ``what`` is a sentence's start."""

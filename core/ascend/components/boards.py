@@ -78,11 +78,14 @@ class Frame:
 
     symbols: str = field(validator=matches_re(r"[PS]{1,4}|[PA]\*"))
     effects: tuple[Effect, ...]
+    multi: bool = field(init=False, eq=False, repr=False)
+    """Whether it takes any number of dice and may be used again."""
+    needs: tuple[int, int] = field(init=False, eq=False, repr=False)
+    """The pulses and the surges it takes, where that is a fixed number."""
 
-    @property
-    def multi(self) -> bool:
-        """Whether it takes any number of dice and may be used again."""
-        return self.symbols.endswith("*")
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "multi", self.symbols.endswith("*"))
+        object.__setattr__(self, "needs", (self.symbols.count("P"), self.symbols.count("S")))
 
     @property
     def printed(self) -> str:

@@ -8,7 +8,7 @@ from core.ascend.cards.context import Moment
 from core.ascend.cards.rules import Ability
 from core.ascend.cards.within import place_matters
 from core.ascend.district import district_does_something, resolve_district
-from core.ascend.figures import arrive, walk, walks, ways
+from core.ascend.figures import arrive, go, walk, walks, ways
 from core.ascend.forbidding import barred_steps
 from core.ascend.game import Game
 from core.ascend.kit.firing import fire, use
@@ -54,7 +54,7 @@ def _moves(game: Game, number: int, own_left: bool, bot_left: bool) -> list[Opti
     options: list[Option] = [STAY, *walks(game, number, mov(game, number))] if own_left else [DONE]
     if bot_left and bot is not None:
         barred = barred_steps(game, number)
-        options += [Go("bot", way) for way in ways(game, bot.tile, game.content.bot.mov, barred=barred).values()]
+        options += [go("bot", way) for way in ways(game, bot.tile, game.content.bot.mov, barred=barred).values()]
     return options
 
 

@@ -161,7 +161,9 @@ def _dice_for(frame: Frame, free: dict[str, list[int]], stand_ins: dict[str, str
         most = len(surges) if stand_ins.get(PULSE) == SURGE else 0
         counts = [(p, s) for p in range(len(pulses) + 1) for s in range(most + 1) if p + s]
         return [(*pulses[:p], *surges[:s]) for p, s in counts]
-    p, s = frame.symbols.count("P"), frame.symbols.count("S")
+    p, s = frame.needs
+    if not stand_ins:
+        return [(*pulses[:p], *surges[:s])] if p <= len(pulses) and s <= len(surges) else []
     as_pulse = min(p, len(surges) - s) if stand_ins.get(PULSE) == SURGE else 0
     as_surge = min(s, len(pulses) - p) if stand_ins.get(SURGE) == PULSE else 0
     counts = [(p - n, s + n) for n in range(max(0, as_pulse) + 1)]
