@@ -7,7 +7,7 @@ from core.ascend.cards.context import Context, Effect, Moment
 from core.ascend.cards.rules import can_happen
 from core.ascend.figures import figure_tile
 from core.ascend.game import Game
-from core.ascend.kit.firing import fire
+from core.ascend.kit.firing import fire, listens
 from core.ascend.kit.reading import in_force
 from core.ascend.running import run_effects
 
@@ -20,8 +20,9 @@ async def resolve_district(game: Game, number: int) -> None:
     await run_effects(game, tile_effects(game, number, place), Context(number, tile.name, moment=Moment()))
     if game.sits_out(number):
         return
-    tags = (tile.name, "Hideout") if tile.hideout else (tile.name,)
-    await fire(game, number, "district", Moment(1, tags=tags))
+    if listens(game, number, "district"):
+        tags = (tile.name, "Hideout") if tile.hideout else (tile.name,)
+        await fire(game, number, "district", Moment(1, tags=tags))
 
 
 def district_does_something(game: Game, number: int, place: str) -> bool:

@@ -9,7 +9,7 @@ from core.ascend.cards.triggers import Trigger
 from core.ascend.components import EnemyCard
 from core.ascend.game import Game
 from core.ascend.keywords import change_exp
-from core.ascend.kit.firing import fire
+from core.ascend.kit.firing import fire, listens
 from core.ascend.kit.reading import enemy_has, has
 from core.ascend.running import run_effects
 from core.ascend.state import EnemyInPlay
@@ -45,7 +45,8 @@ async def attach_card(game: Game, number: int, card: str, top: bool = False) -> 
     game.emit(ev.EnemyAttached(number, card, len(state.enemy_deck), game.content.enemies[card].level > 0))
     game.reveal("an Enemy was drawn")
     await _enemy_answers(game, number, enemy, "attached-this")
-    await fire(game, number, "attached", Moment(1, enemy=enemy))
+    if listens(game, number, "attached"):
+        await fire(game, number, "attached", Moment(1, enemy=enemy))
 
 
 def _draw_enemy(game: Game, number: int, level: int) -> str:
@@ -148,7 +149,8 @@ async def discard_enemy(game: Game, number: int, enemy: EnemyInPlay, how: str) -
     if combat is not None and combat.seat == number and combat.at >= place:
         combat.at -= 1
     game.emit(ev.EnemyLeft(number, enemy.card, how))
-    await fire(game, number, "enemy-left", Moment(1, tags=(how,), enemy=enemy))
+    if listens(game, number, "enemy-left"):
+        await fire(game, number, "enemy-left", Moment(1, tags=(how,), enemy=enemy))
 
 
 async def hand_over(game: Game, number: int, enemy: EnemyInPlay, to: int) -> None:

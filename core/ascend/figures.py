@@ -11,7 +11,7 @@ from core.ascend.augments import bring_faction_deck
 from core.ascend.cards.context import Context, Moment
 from core.ascend.forbidding import barred_steps, forbidden
 from core.ascend.game import Game
-from core.ascend.kit.firing import fire
+from core.ascend.kit.firing import fire, listens
 from core.ascend.kit.reading import has, in_force
 from core.ascend.lying import add, count, remove
 from core.ascend.mapways import figure_tile as figure_tile
@@ -86,7 +86,7 @@ async def walk(game: Game, number: int, path: tuple[str, ...]) -> None:
     triggers = (game.kits[number] or game.kit(number)).triggers
     if "entered" in triggers or "move-ended" in triggers or carried:
         await _end_walk(game, number, path, up, carried)
-    if players_on(game, path[-1], number):
+    if listens(game, number, "met") and players_on(game, path[-1], number):
         await fire(game, number, "met", Moment(1))
 
 
@@ -159,7 +159,7 @@ async def reveal_tile(game: Game, number: int, place: str, figure: str) -> None:
     game.reveal("a tile was revealed")
     if card.hideout:
         bring_faction_deck(game, number, card.hideout)
-    if figure == "seat":
+    if figure == "seat" and listens(game, number, "revealed"):
         await fire(game, number, "revealed", Moment(1, tags=(card.name,), tile=place))
 
 

@@ -41,8 +41,6 @@ class Game(BaseGame[Content, State]):
         self.sheet: ScenarioSheet = content.scenarios[state.scenario]
         self.enemy_sources: dict[int, tuple[Source, ...]] = {}
         """Patterns of attached Enemies by uid, as launching made them."""
-        self.body_sources: dict[str, Source] = {}
-        """Cost patterns of Bodies, as launching made them."""
         self.in_world = False
         """World Activity runs: a card that is drawn stops it."""
         self.acts: list[OfferedAct] | None = None

@@ -10,7 +10,7 @@ from core.ascend import events as ev
 from core.ascend.bag import draw_token, return_token
 from core.ascend.cards.context import Moment
 from core.ascend.game import Game
-from core.ascend.kit.firing import fire
+from core.ascend.kit.firing import fire, listens
 from core.ascend.kit.reading import has
 from core.ascend.launcher import empty_slots, highlighted, programming_moves
 from core.ascend.names import ASSET_NAMES, ASSET_TOP, CORRUPTED, EMPTY, SLOTS
@@ -51,9 +51,10 @@ async def spend_asset(game: Game, number: int, asset: int, n: int, why: str, mom
     if n:
         assets[asset] = before - n
         game.emit(ev.AssetChanged(number, asset, before, before - n, why))
-        spent = moment or Moment(n)
-        spent.tags = (ASSET_NAMES[asset],)
-        await fire(game, number, "spent", spent)
+        if listens(game, number, "spent"):
+            spent = moment or Moment(n)
+            spent.tags = (ASSET_NAMES[asset],)
+            await fire(game, number, "spent", spent)
 
 
 def change_exp(game: Game, number: int, n: int, why: str) -> None:
@@ -73,7 +74,8 @@ async def spend_exp(game: Game, number: int, n: int, why: str) -> None:
     """Spend EXP (p.13): only what is there."""
     assert game.state.seats[number].exp >= n, f"{n} EXP cannot be spent"
     change_exp(game, number, -n, why)
-    await fire(game, number, "spent", Moment(n, tags=("exp",)))
+    if listens(game, number, "spent"):
+        await fire(game, number, "spent", Moment(n, tags=("exp",)))
 
 
 def recover(game: Game, number: int, n: int) -> None:

@@ -37,12 +37,17 @@ DIAGONALS = tuple(
     if 0 <= other < COLUMNS
 )
 """Every two slots that touch at a corner, once; only a card lets tokens move so."""
-_PairMoves = tuple[tuple[int, int, int, Shift, Shift, Shift], ...]
+_PairMoves = tuple[tuple[int, dict[int, Shift]], ...]
+"""For every two slots their bits, and the move there is by which of these bits are filled."""
 
 
 def _pair_moves(pairs: tuple[tuple[int, int], ...]) -> _PairMoves:
     return tuple(
-        (a, b, (1 << a) | (1 << b), Shift("slide", a, b), Shift("slide", b, a), Shift("switch", a, b)) for a, b in pairs
+        (
+            1 << a | 1 << b,
+            {1 << a: Shift("slide", a, b), 1 << b: Shift("slide", b, a), 1 << a | 1 << b: Shift("switch", a, b)},
+        )
+        for a, b in pairs
     )
 
 
@@ -82,15 +87,12 @@ def programming_moves(seat: Seat, diagonal: bool = False) -> tuple[Shift, ...]:
 @lru_cache(maxsize=4096)
 def _moves(filled: int, locks: int, diagonal: bool) -> tuple[Shift, ...]:
     """The moves, which rest on the filled and the locked slots only."""
-    moves: list[Shift] = []
-    for a, b, both, there, back, switch in _ALL_MOVES if diagonal else _STRAIGHT_MOVES:
-        if locks & both:
-            continue
-        if filled >> a & 1:
-            moves.append(switch if filled >> b & 1 else there)
-        elif filled >> b & 1:
-            moves.append(back)
-    return tuple(moves)
+    return tuple([moves[filled & both] for both, moves in _unlocked_pairs(locks, diagonal) if filled & both])
+
+
+@lru_cache(maxsize=1024)
+def _unlocked_pairs(locks: int, diagonal: bool) -> _PairMoves:
+    return tuple(pair for pair in (_ALL_MOVES if diagonal else _STRAIGHT_MOVES) if not pair[0] & locks)
 
 
 def empty_slots(seat: Seat) -> list[int]:

@@ -9,11 +9,11 @@ from core.ascend.bosses import boss_target
 from core.ascend.cards.context import Context, Moment
 from core.ascend.cards.gains import Charge
 from core.ascend.cards.where import holds
-from core.ascend.components import Source
+from core.ascend.components import Content, Source
 from core.ascend.enemies import discard_enemy
 from core.ascend.game import Game
 from core.ascend.keywords import discard_slot
-from core.ascend.kit.firing import fire
+from core.ascend.kit.firing import fire, listens
 from core.ascend.kit.reading import has, in_force, most
 from core.ascend.mapways import figure_tile
 from core.ascend.names import CORRUPTED
@@ -36,7 +36,8 @@ def sources(game: Game, number: int) -> list[Source]:
             found += enemy_sources(game, stack[1])
     kit = game.kits[number] or game.kit(number)
     found += kit.sources
-    found += [body_source(game, body) for body in game.state.market]
+    bodies = body_sources(game.content)
+    found += [bodies[body] for body in game.state.market]
     if kit.patterns or game.state.tracks:
         found += card_sources(game, number)
     bot = game.state.bot
@@ -68,13 +69,13 @@ def card_sources(game: Game, number: int) -> list[Source]:
     return found
 
 
-def body_source(game: Game, body: str) -> Source:
-    """The cost pattern of a Body in the Market."""
-    known = game.body_sources.get(body)
-    if known is None:
-        card = game.content.bodies[body]
-        known = game.body_sources[body] = Source(body, card.name, "body", card.cost, (), card=body)
-    return known
+def body_sources(content: Content) -> dict[str, Source]:
+    """The cost pattern of every Body, by its id, made once."""
+    made: dict[str, Source] | None = content.made.get("body sources")
+    if made is None:
+        made = {card.id: Source(card.id, card.name, "body", card.cost, (), card=card.id) for card in content.bodies.values()}
+        content.made["body sources"] = made
+    return made
 
 
 def enemy_sources(game: Game, enemy: EnemyInPlay) -> tuple[Source, ...]:
@@ -176,7 +177,7 @@ async def launch(game: Game, number: int, option: Launch) -> None:
         await inhabit_from_market(game, number, source.card)
     elif source.family != "repel" or not has(game, number, "fair-repel"):
         await run_source(game, number, source)
-    if not game.sits_out(number):
+    if not game.sits_out(number) and listens(game, number, "launched"):
         await fire(game, number, "launched", Moment(1, tags=source.families, enemy=source.enemy, source=source))
 
 

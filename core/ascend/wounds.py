@@ -6,7 +6,7 @@ from core.ascend import events as ev
 from core.ascend.cards.context import Moment
 from core.ascend.game import Game
 from core.ascend.keywords import spend_asset
-from core.ascend.kit.firing import fire
+from core.ascend.kit.firing import fire, listens
 from core.ascend.kit.reading import has
 from core.ascend.names import SHIELD
 from core.ascend.options import NO, YES, Amount
@@ -24,7 +24,7 @@ async def suffer(game: Game, number: int, wounds: int, why: str) -> None:
     moment = Moment(wounds, subject=number)
     await fire(game, number, "wounds", moment)
     for other in game.order():
-        if other != number and moment.amount:
+        if other != number and moment.amount and listens(game, other, "wounds-other"):
             await fire(game, other, "wounds-other", moment)
     wounds = moment.amount
     if wounds <= 0:
@@ -36,7 +36,7 @@ async def suffer(game: Game, number: int, wounds: int, why: str) -> None:
     lost = before - seat.integrity
     seat.numbers.wounds += lost
     game.emit(ev.Wounded(number, wounds, stopped, before, seat.integrity, why))
-    if lost:
+    if lost and listens(game, number, "hurt"):
         await fire(game, number, "hurt", Moment(lost))
     if seat.integrity == 0:
         await reset(game, number)

@@ -15,6 +15,12 @@ from core.ascend.running import count_for_protocol, run_effects
 from core.engine.choice import Choice, Option, choose
 
 
+def listens(game: Game, number: int, word: str) -> bool:
+    """Whether anything of the seat waits for such events, so that common ones need not be fired in vain."""
+    kit = game.kits[number] or game.kit(number)
+    return word in kit.triggers or (kit.step is not None and kit.step.on == word)
+
+
 async def fire(game: Game, number: int, word: str, moment: Moment) -> None:
     """An event has come for a seat: its Learning Protocol counts it, then the triggers that wait for it are used.
 

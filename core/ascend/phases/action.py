@@ -11,7 +11,7 @@ from core.ascend.district import district_does_something, resolve_district
 from core.ascend.figures import arrive, go, walk, walks, ways
 from core.ascend.forbidding import barred_steps
 from core.ascend.game import Game
-from core.ascend.kit.firing import fire, use
+from core.ascend.kit.firing import fire, listens, use
 from core.ascend.kit.reading import mov
 from core.ascend.launching import launch, launches, sources
 from core.ascend.names import CORRUPTED
@@ -46,7 +46,8 @@ async def move_step(game: Game, number: int) -> None:
             await _move_or_stay(game, number, option)
         if game.sits_out(number):
             return
-    await fire(game, number, "moved", Moment(seat.moved))
+    if listens(game, number, "moved"):
+        await fire(game, number, "moved", Moment(seat.moved))
 
 
 def _moves(game: Game, number: int, own_left: bool, bot_left: bool) -> list[Option]:

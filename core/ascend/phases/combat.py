@@ -12,7 +12,7 @@ from core.ascend.components import EnemyCard, Frame
 from core.ascend.enemies import restack
 from core.ascend.game import Game
 from core.ascend.keywords import spend_asset
-from core.ascend.kit.firing import fire
+from core.ascend.kit.firing import fire, listens
 from core.ascend.kit.reading import att, in_force
 from core.ascend.names import BLANK, POWER, PULSE, SPECIAL_SYMBOL, SURGE
 from core.ascend.options import Amount, FrameUse, Plain
@@ -120,7 +120,7 @@ async def activate_frame(game: Game, number: int) -> bool:
     moment = Moment(1, tags=faces)
     context = Context(number, owned.owner, times=times, source="frames", moment=moment)
     await run_effects(game, owned.frame.effects, context)
-    if not game.sits_out(number):
+    if listens(game, number, "framed") and not game.sits_out(number):
         await fire(game, number, "framed", moment)
     return True
 
@@ -192,7 +192,7 @@ async def activate_enemy_frame(game: Game, number: int) -> None:
                 await run_effects(game, effects, Context(number, card.name, enemy=enemy))
     if 0 <= combat.at < len(stack) and stack[combat.at].uid == enemy.uid:
         combat.at -= 1
-    if not enemy.stunned and not game.sits_out(number):
+    if not enemy.stunned and listens(game, number, "enemy-acted") and not game.sits_out(number):
         await fire(game, number, "enemy-acted", Moment(1, enemy=enemy))
 
 

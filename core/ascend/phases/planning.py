@@ -11,7 +11,7 @@ from core.ascend.cards.rules import Ability
 from core.ascend.enemies import attach
 from core.ascend.game import Game
 from core.ascend.keywords import shift
-from core.ascend.kit.firing import fire, use
+from core.ascend.kit.firing import fire, listens, use
 from core.ascend.kit.reading import has, pro
 from core.ascend.launcher import highlighted, programming_moves
 from core.ascend.names import MEMORY, PULSE
@@ -32,7 +32,8 @@ async def trace_roll_step(game: Game) -> None:
     if game.sheet.simple or game.state.cursor.turn == 1:
         return
     for number in game.order():
-        await fire(game, number, "turn-start", Moment(game.state.cursor.turn))
+        if listens(game, number, "turn-start"):
+            await fire(game, number, "turn-start", Moment(game.state.cursor.turn))
     if any(trace_dice(game, number) for number in game.order()):
         await choose_all({number: _upgrade(game, number, "Trace Roll") for number in game.order()}, shared(game))
     before = game.state.attached
@@ -75,7 +76,7 @@ async def _upgrade(game: Game, number: int, before: str) -> None:
 
 def what_to_plan(game: Game, number: int) -> list[Option]:
     """What the seat can do at any moment of the Planning phase: Upgrades, and Augments of that timing (p.10, p.13)."""
-    return [*upgrades(game, number), *abilities(game, number, "planning")]
+    return upgrades(game, number) + abilities(game, number, "planning")
 
 
 def abilities(game: Game, number: int, phase: str) -> list[Option]:
@@ -124,7 +125,8 @@ async def refill_step(game: Game) -> None:
             _refill(game, number)
     game.reveal("the Launchers were refilled")
     for number in game.order():
-        await fire(game, number, "refilled", Moment(1))
+        if listens(game, number, "refilled"):
+            await fire(game, number, "refilled", Moment(1))
 
 
 def _refill(game: Game, number: int) -> None:
