@@ -68,6 +68,15 @@ class Answer(NamedTuple):
     """An event to go on record with the answer, each time it is given; None for none."""
 
 
+_Given = tuple[Choice, Option, Any]
+"""An answer as the table keeps it: the choice, its option, the note. It becomes an Answer when somebody looks."""
+
+
+def _answer(given: _Given) -> Answer:
+    choice, option, note = given
+    return Answer(choice.serial, choice.seat, option, (choice.kind, choice.about), note)
+
+
 @define
 class Step:
     """A snapshot at a step boundary and the answers given since."""
@@ -76,7 +85,7 @@ class Step:
     serial: int
     events: int
     """How many events had happened at the snapshot."""
-    answers: list[Answer] = field(factory=list)
+    answers: list[_Given] = field(factory=list)
     wall: int = 0
     """Answers at the front that cannot be taken back, because something was revealed after them."""
     reason: str = ""
@@ -102,7 +111,7 @@ class Table:
         self.snapshots = 0
         self._serial = serial
         self._steps = [Step(game.copy_state(), serial, len(game.events))]
-        self._undone: list[Answer] = []
+        self._undone: list[_Given] = []
         self._rule = game.play()
         self._run(None)
         self._note_reveal()
@@ -138,9 +147,8 @@ class Table:
 
     def _take(self, choice: Choice, option: Option, note: Any) -> None:
         assert self.pending.get(choice.seat) is choice, "the choice is not pending"
-        asked = (choice.kind, choice.about)
         answers = self._steps[-1].answers
-        answers.append(Answer(choice.serial, choice.seat, option, asked, note))
+        answers.append((choice, option, note))
         if len(answers) >= TAIL:
             self.game.boundary_due = True
         if note is not None:
@@ -200,6 +208,10 @@ class Table:
     @property
     def last_answer(self) -> Answer | None:
         """What :meth:`undo` would take back, or None."""
+        given = self._last_given()
+        return _answer(given) if given is not None else None
+
+    def _last_given(self) -> _Given | None:
         step = self._steps[-1]
         if len(step.answers) > (0 if self.open_undo else step.wall):
             return step.answers[-1]
@@ -210,33 +222,32 @@ class Table:
     @property
     def next_redo(self) -> Answer | None:
         """What :meth:`redo` would give again, or None: also when its seat is asked something else by now."""
-        answer = self._undone[-1] if self._undone else None
-        return answer if answer is not None and self._fitting(answer) is not None else None
+        given = self._undone[-1] if self._undone else None
+        return _answer(given) if given is not None and self._fitting(given) is not None else None
 
     @property
     def undo_stop(self) -> str:
         """What the last reveal was, when it is what stops undo; else empty."""
-        return "" if self.last_answer else self._steps[-1].reason
+        return "" if self._last_given() else self._steps[-1].reason
 
     def undo(self) -> Answer:
         """Take back the last answer, at most back to the last reveal. Raises Refused with what stops it."""
-        answer = self.last_answer
-        if answer is None:
+        given = self._last_given()
+        if given is None:
             reason = self.undo_stop
             raise Refused(f"Undo stops here: {reason}." if reason else "There is nothing to take back.")
         if not self._steps[-1].answers:
             self._steps.pop()
-        self._undone.append(answer)
+        self._undone.append(given)
         self._replay(self._steps[-1].answers[:-1])
-        return answer
+        return _answer(given)
 
     def redo(self) -> Answer:
         """Give again the answer that was last taken back, with the same dice. Raises Refused."""
         answer = self.next_redo
         if answer is None:
             raise Refused("There is nothing to give again.")
-        self._undone.pop()
-        self._repeat(answer)
+        self._repeat(self._undone.pop())
         return answer
 
     def take_back(self, seat: int) -> Answer:
@@ -246,7 +257,7 @@ class Table:
         """
         step = self._steps[-1]
         answers = list(step.answers)
-        place = next((i for i in range(len(answers) - 1, -1, -1) if answers[i].seat == seat), None)
+        place = next((i for i in range(len(answers) - 1, -1, -1) if answers[i][0].seat == seat), None)
         if place is None:
             raise Refused("This seat has nothing to take back in this step.")
         if place < step.wall:
@@ -258,9 +269,9 @@ class Table:
             self._replay(answers)
             raise Refused("Another seat's answer since then needs it: take that back first.") from None
         self._undone.append(answers[place])
-        return answers[place]
+        return _answer(answers[place])
 
-    def _replay(self, answers: list[Answer]) -> None:
+    def _replay(self, answers: list[_Given]) -> None:
         """Stand again at the last snapshot and give these answers. Raises Refused when one does not fit."""
         step = self._steps[-1]
         events = self.game.events[: step.events]
@@ -272,20 +283,21 @@ class Table:
         self._rule = self.game.play()
         self._run(None)
         self._note_reveal()
-        for answer in answers:
-            self._repeat(answer)
+        for given in answers:
+            self._repeat(given)
 
-    def _repeat(self, answer: Answer) -> None:
-        fitting = self._fitting(answer)
+    def _repeat(self, given: _Given) -> None:
+        fitting = self._fitting(given)
         if fitting is None:
-            raise Refused(f"The answer {answer.option.key} no longer fits.")
-        self._take(*fitting, answer.note)
+            raise Refused(f"The answer {given[1].key} no longer fits.")
+        self._take(*fitting, given[2])
 
-    def _fitting(self, answer: Answer) -> tuple[Choice, Option] | None:
+    def _fitting(self, given: _Given) -> tuple[Choice, Option] | None:
         """The question that an answer meets again, and its option there; None when it meets another one or none."""
-        choice = self.pending.get(answer.seat)
-        option = choice.option(answer.option.key) if choice else None
-        if choice is None or option is None or (choice.kind, choice.about) != answer.asked:
+        asked, answer, _ = given
+        choice = self.pending.get(asked.seat)
+        option = choice.option(answer.key) if choice else None
+        if choice is None or option is None or (choice.kind, choice.about) != (asked.kind, asked.about):
             return None
         return choice, option
 
@@ -309,7 +321,7 @@ class Table:
     @property
     def answers(self) -> list[Answer]:
         """The answers given since the snapshot."""
-        return list(self._steps[-1].answers)
+        return [_answer(given) for given in self._steps[-1].answers]
 
     @property
     def events(self) -> list[Any]:
@@ -325,6 +337,6 @@ class Table:
         step = self._steps[-1]
         kept = self.game.on(step.snapshot, [])
         twin = Table(kept.on(kept.copy_state(), []), serial=step.serial, open_undo=self.open_undo)
-        for answer in step.answers:
-            twin._repeat(answer)
+        for given in step.answers:
+            twin._repeat(given)
         return twin
