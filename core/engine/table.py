@@ -92,7 +92,7 @@ class Step:
     """What was revealed."""
 
 
-TAIL = 6
+TAIL = 12
 """Answers after a snapshot from which on the next step boundary gets a new one: copies cost more than short replays."""
 
 
