@@ -10,7 +10,7 @@ from core.ascend.kit.reading import in_force
 
 def forbidden(game: Game, number: int, what: str, place: str) -> bool:
     """Whether a card forbids the seat something on a tile."""
-    if "forbid" not in game.kit(number).modifiers:
+    if "forbid" not in (game.kits[number] or game.kit(number)).modifiers:
         return False
     context = Context(number, "", at=place, tile=place)
     return any(

@@ -37,17 +37,13 @@ DIAGONALS = tuple(
     if 0 <= other < COLUMNS
 )
 """Every two slots that touch at a corner, once; only a card lets tokens move so."""
-_PairMoves = tuple[tuple[int, dict[int, Shift]], ...]
-"""For every two slots their bits, and the move there is by which of these bits are filled."""
+_PairMoves = tuple[tuple[int, int, tuple[Shift | None, ...]], ...]
+"""For every two slots the move when neither is filled, the second, the first, both."""
 
 
 def _pair_moves(pairs: tuple[tuple[int, int], ...]) -> _PairMoves:
     return tuple(
-        (
-            1 << a | 1 << b,
-            {1 << a: Shift("slide", a, b), 1 << b: Shift("slide", b, a), 1 << a | 1 << b: Shift("switch", a, b)},
-        )
-        for a, b in pairs
+        (a, b, (None, Shift("slide", b, a), Shift("slide", a, b), Shift("switch", a, b))) for a, b in pairs
     )
 
 
@@ -75,24 +71,24 @@ def programming_moves(seat: Seat, diagonal: bool = False) -> tuple[Shift, ...]:
     token. Of the two ways to name a switch only the one with the lower slot first is listed. ``diagonal`` is a card's
     leave to move over corners too.
     """
-    filled = 0
-    bit = 1
-    for token in seat.slots:
-        if token:
-            filled |= bit
-        bit <<= 1
-    return _moves(filled, seat.locks, diagonal)
+    return _moves(bytes(seat.slots).translate(_FILLED), seat.locks, diagonal)
+
+
+_FILLED = bytes(token != EMPTY for token in range(256))
+"""Translates a row of tokens to 1 for each filled slot and 0 for each empty one."""
 
 
 @lru_cache(maxsize=4096)
-def _moves(filled: int, locks: int, diagonal: bool) -> tuple[Shift, ...]:
+def _moves(filled: bytes, locks: int, diagonal: bool) -> tuple[Shift, ...]:
     """The moves, which rest on the filled and the locked slots only."""
-    return tuple([moves[filled & both] for both, moves in _unlocked_pairs(locks, diagonal) if filled & both])
+    pairs = _unlocked_pairs(locks, diagonal)
+    return tuple([move for a, b, moves in pairs if (move := moves[2 * filled[a] + filled[b]]) is not None])
 
 
 @lru_cache(maxsize=1024)
 def _unlocked_pairs(locks: int, diagonal: bool) -> _PairMoves:
-    return tuple(pair for pair in (_ALL_MOVES if diagonal else _STRAIGHT_MOVES) if not pair[0] & locks)
+    pairs = _ALL_MOVES if diagonal else _STRAIGHT_MOVES
+    return tuple(pair for pair in pairs if not (locks >> pair[0] | locks >> pair[1]) & 1)
 
 
 def empty_slots(seat: Seat) -> list[int]:

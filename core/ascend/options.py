@@ -5,7 +5,7 @@ The fields name the slots, tiles, dice or cards an answer is about, so that a fr
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from attrs import frozen
 
@@ -37,6 +37,10 @@ class Pick:
     @property
     def key(self) -> str:
         return f"{self.word}:{self.what}"
+
+
+pick = lru_cache(maxsize=4096)(Pick)
+"""The one answer for a word and a thing: such lists are made often."""
 
 
 @frozen

@@ -126,19 +126,22 @@ def _left_empty(sheet: ScenarioSheet, luck: Luck) -> set[str]:
     if sheet.spare:
         luck.shuffle("map", places)
     for name in places:
-        if len(empty) < sheet.spare and _hangs_together(sheet, empty | {name}):
+        if len(empty) < sheet.spare and _can_be_left(sheet, empty, name):
             empty.add(name)
     return empty
 
 
-def _hangs_together(sheet: ScenarioSheet, empty: set[str]) -> bool:
-    start = next(name for name in sheet.map if name not in empty)
-    reached, edge = {start} | empty, [start]
-    while edge:
-        further = [name for name in sheet.map[edge.pop()].beside if name not in reached]
+def _can_be_left(sheet: ScenarioSheet, empty: set[str], name: str) -> bool:
+    """Whether all still hangs together without this place: from one place beside it, all others beside it are
+    reached some other way."""
+    first, *wanted = [beside for beside in sheet.map[name].beside if beside not in empty]
+    left, reached, edge = set(wanted), {first, name} | empty, [first]
+    while left and edge:
+        further = [beside for beside in sheet.map[edge.pop(0)].beside if beside not in reached]
         reached.update(further)
+        left.difference_update(further)
         edge += further
-    return len(reached) == len(sheet.map)
+    return not left
 
 
 def stack_enemies(state: State, sheet: ScenarioSheet, content: Content, luck: Luck) -> None:

@@ -9,7 +9,7 @@ from core.ascend.augments import affordable, draw_augments, equip, equip_price, 
 from core.ascend.game import Game
 from core.ascend.keywords import discard_slot, gain_tokens, raise_limit, spend_asset, spend_exp
 from core.ascend.names import BASIC, MEMORY, OPEN, SLOTS, TOKEN_NAMES, TOKEN_NUMBERS
-from core.ascend.options import OnSlot, Pick, Trade
+from core.ascend.options import OnSlot, Pick, Trade, pick
 
 EXP_PRICE = 2
 """EXP that each option of the page costs."""
@@ -42,7 +42,7 @@ def upgrades(game: Game, number: int) -> list[Upgrade]:
             options.append(AUGMENT)
         options += _unlocks(seat.locks)
     if seat.unequipped:
-        options += [_equip(card) for card in affordable(game, number, memory)]
+        options += [pick("equip", card) for card in affordable(game, number, memory)]
     if game.players > 1 and (seat.unequipped or game.kit(number).sources):
         options += trades(game, number)
     return options
@@ -67,11 +67,6 @@ def trades(game: Game, number: int) -> list[Trade]:
 @lru_cache(maxsize=1024)
 def _hand_overs(card: str, number: int, players: int) -> tuple[Trade, ...]:
     return tuple(Trade(card, other) for other in range(players) if other != number)
-
-
-@lru_cache(maxsize=1024)
-def _equip(card: str) -> Pick:
-    return Pick("equip", card)
 
 
 async def do_upgrade(game: Game, number: int, option: Upgrade) -> None:

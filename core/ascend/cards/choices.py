@@ -87,7 +87,7 @@ class Pay:
             words = self._words[game.players] = (done(self.cost, game.players), said(self.then, game.players))
         about = (context.rule, context.why, *words, amount)
         word, slots = self._one_token(game, context)
-        options: list[Option] = [NO, *(on_slot(word, slot) for slot in slots)] if word else [NO, YES]
+        options: list[Option] = [NO, *[on_slot(word, slot) for slot in slots]] if word else [NO, YES]
         option = await choose(Choice(context.seat, "pay", options, optional=True, about=about, page=10))
         if isinstance(option, OnSlot):
             self.cost[0].on_slot(game, context.seat, option.slot, context.why)  # type: ignore[attr-defined]  # one token

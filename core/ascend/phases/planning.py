@@ -15,7 +15,7 @@ from core.ascend.kit.firing import fire, listens, use
 from core.ascend.kit.reading import has, pro
 from core.ascend.launcher import highlighted, programming_moves
 from core.ascend.names import MEMORY, PULSE
-from core.ascend.options import DONE, Pick, Shift
+from core.ascend.options import DONE, Pick, Shift, pick
 from core.ascend.rolls import roll_faces, spend_rerolls
 from core.ascend.running import settle_protocols
 from core.ascend.trace import set_trace, trace_dice
@@ -31,13 +31,14 @@ async def trace_roll_step(game: Game) -> None:
     """
     if game.sheet.simple or game.state.cursor.turn == 1:
         return
-    for number in game.order():
+    order = game.order()
+    for number in order:
         if listens(game, number, "turn-start"):
             await fire(game, number, "turn-start", Moment(game.state.cursor.turn))
-    if any(trace_dice(game, number) for number in game.order()):
-        await choose_all({number: _upgrade(game, number, "Trace Roll") for number in game.order()}, shared(game))
+    if any([trace_dice(game, number) for number in order]):
+        await choose_all({number: _upgrade(game, number, "Trace Roll") for number in order}, shared(game))
     before = game.state.attached
-    for number in game.order():
+    for number in order:
         if not game.sits_out(number):
             await trace_roll(game, number)
     if "trace-ended" in game.kit(game.state.first).triggers:
@@ -81,12 +82,12 @@ def what_to_plan(game: Game, number: int) -> list[Option]:
 
 def abilities(game: Game, number: int, phase: str) -> list[Option]:
     """Rules that are used by choice in a phase, once a turn each, where something can come of them."""
-    found = game.kit(number).abilities.get(phase)
+    found = (game.kits[number] or game.kit(number)).abilities.get(phase)
     if not found:
         return []
     used = game.state.seats[number].used
     return [
-        Pick("use", play.id)
+        pick("use", play.id)
         for play in found
         if isinstance(play.rule, Ability)
         and used.count(play.id) < play.rule.times
