@@ -36,7 +36,18 @@ def count(state: State, place: str, token: str) -> int:
 
 def tiles_with(state: State, token: str) -> list[str]:
     """The map places where such a token lies, in the order of the map."""
-    return [place for place in state.tiles if count(state, place, token)]
+    places = places_with(state, token)
+    return [place for place in state.tiles if place in places]
+
+
+def places_with(state: State, token: str) -> set[str]:
+    """All places, of the map or not, where such a token lies, a figure or a dice token of that name too."""
+    places = {place for place, here in state.lying.items() if here.get(token)}
+    if state.dice_tokens:
+        places.update(die.place for die in state.dice_tokens if die.name == token)
+    if token in state.figures:
+        places.add(state.figures[token])
+    return places
 
 
 def dice_on(state: State, place: str, token: str) -> list[DiceToken]:

@@ -67,5 +67,5 @@ def site(game: Game, name: str) -> list[str]:
     marked = game.state.sites.get(name)
     if marked is not None:
         return marked
-    found = [place for place in game.sheet.places if name in place.sites and place.name in game.state.tiles]
-    return [place.name for place in sorted(found, key=lambda place: place.order)]
+    tiles = game.state.tiles
+    return [place for place in game.sheet.sites.get(name, ()) if place in tiles]

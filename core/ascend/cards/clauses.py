@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from core.ascend.cards.context import Context
-from core.ascend.cards.where import Check, Clause, Where
-from core.ascend.lying import dice_on, tiles_with
+from core.ascend.cards.where import Clause, Where
+from core.ascend.lying import dice_on, places_with
 from core.ascend.mapways import figure_tile, joined, manned, site, steps_from
 from core.engine.wording import article, listed
 
@@ -40,9 +40,9 @@ class Here(_Words):
 
     word: str
 
-    def check(self, game: Game, context: Context) -> Check:
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
         place = self.place(game, context)
-        return lambda tile: tile == place
+        return [place] if place in tiles else []
 
     def place(self, game: Game, context: Context) -> str:
         """The one tile it means, empty when there is none."""
@@ -63,9 +63,9 @@ class TileNumber(_Words):
 
     number: int
 
-    def check(self, game: Game, context: Context) -> Check:
-        tiles = game.state.tiles
-        return lambda tile: tiles[tile].number == self.number
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
+        laid = game.state.tiles
+        return [tile for tile in tiles if laid[tile].number == self.number]
 
     def name(self) -> str:
         return f"tile {self.number}"
@@ -79,9 +79,9 @@ class Site(_Words):
     rolled: bool = False
     """The mark ends with the face of the die that is being resolved."""
 
-    def check(self, game: Game, context: Context) -> Check:
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
         places = site(game, f"{self.mark}{context.face}" if self.rolled else self.mark)
-        return lambda tile: tile in places
+        return [tile for tile in tiles if tile in places]
 
     def behind(self) -> str:
         if self.rolled:
@@ -97,23 +97,28 @@ class With(_Words):
     up: str = ""
     """For dice tokens: ``up`` (any face), ``hidden``, or the face that shows."""
 
-    def check(self, game: Game, context: Context) -> Check:
-        if self.what == "player":
-            tiles = manned(game)
-        elif self.what == "seat":
-            tiles = {seat.tile for seat in game.state.seats}
-        elif self.what == "you":
-            tiles = {context.at or figure_tile(game, context.seat)}
-        elif self.what == "other":
-            tiles = {seat.tile for number, seat in enumerate(game.state.seats) if number != context.seat}
-        elif self.what == "card":
-            tiles = set(game.state.laid)
-        elif self.what == "token":
-            state = game.state
-            tiles = {*state.lying, *(die.place for die in state.dice_tokens), *state.figures.values()}
-        else:
-            tiles = {tile for tile in tiles_with(game.state, self.what) if not self.up or self._shows(game, tile)}
-        return lambda tile: tile in tiles
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
+        places = self._places(game, context)
+        return [tile for tile in tiles if tile in places and (not self.up or self._shows(game, tile))]
+
+    def _places(self, game: Game, context: Context) -> set[str]:
+        """Where such things are, whatever they show."""
+        state = game.state
+        match self.what:
+            case "player":
+                return manned(game)
+            case "seat":
+                return {seat.tile for seat in state.seats}
+            case "you":
+                return {context.at or figure_tile(game, context.seat)}
+            case "other":
+                return {seat.tile for number, seat in enumerate(state.seats) if number != context.seat}
+            case "card":
+                return set(state.laid)
+            case "token":
+                return {*state.lying, *(die.place for die in state.dice_tokens), *state.figures.values()}
+            case _:
+                return places_with(state, self.what)
 
     def _shows(self, game: Game, tile: str) -> bool:
         dice = dice_on(game.state, tile, self.what)
@@ -140,9 +145,9 @@ class Facing(_Words):
 
     up: bool
 
-    def check(self, game: Game, context: Context) -> Check:
-        tiles = game.state.tiles
-        return lambda tile: tiles[tile].up == self.up
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
+        laid = game.state.tiles
+        return [tile for tile in tiles if laid[tile].up == self.up]
 
     def before(self) -> str:
         return "face-up" if self.up else "face-down"
@@ -156,14 +161,14 @@ class Near(_Words):
     n: int
     beside: bool = False
 
-    def check(self, game: Game, context: Context) -> Check:
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
         near = self.of.tiles(game, context)
         if self.beside:
             places = game.sheet.map
             around = {other for place in near for other in places[place].beside}
-            return lambda tile: tile in around
+            return [tile for tile in tiles if tile in around]
         steps = steps_from(game, near, self.n)
-        return lambda tile: tile in steps
+        return [tile for tile in tiles if tile in steps]
 
     def behind(self) -> str:
         of = self.of.any_of()
@@ -177,9 +182,9 @@ class Joined(_Words):
     to: Where
     by: Where
 
-    def check(self, game: Game, context: Context) -> Check:
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
         found = joined(game, self.to.tiles(game, context), set(self.by.tiles(game, context)))
-        return lambda tile: tile in found
+        return [tile for tile in tiles if tile in found]
 
     def behind(self) -> str:
         return f"joined to {self.to.any_of()} by a path of {self.by.many()}"
@@ -191,9 +196,8 @@ class Area(_Words):
 
     named: str
 
-    def check(self, game: Game, context: Context) -> Check:
-        tiles = set(game.sheet.area(self.named).tiles(game, context))
-        return lambda tile: tile in tiles
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
+        return game.sheet.area(self.named).among(game, context, tiles)
 
     def before(self) -> str:
         return self.named
@@ -205,9 +209,8 @@ class Group(_Words):
 
     where: Where
 
-    def check(self, game: Game, context: Context) -> Check:
-        tiles = set(self.where.tiles(game, context))
-        return lambda tile: tile in tiles
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
+        return self.where.among(game, context, tiles)
 
     def behind(self) -> str:
         return f"that is {self.where.any_of()}"
@@ -219,9 +222,11 @@ class Either(_Words):
 
     ways: tuple[Clause, ...]
 
-    def check(self, game: Game, context: Context) -> Check:
-        checks = [way.check(game, context) for way in self.ways]
-        return lambda tile: any(check(tile) for check in checks)
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
+        found: set[str] = set()
+        for way in self.ways:
+            found.update(way.among(game, context, tiles))
+        return [tile for tile in tiles if tile in found]
 
     def name(self) -> str:
         return " or ".join(way.name() for way in self.ways) if all(way.name() for way in self.ways) else ""
@@ -240,9 +245,9 @@ class Not(_Words):
 
     clause: Clause
 
-    def check(self, game: Game, context: Context) -> Check:
-        check = self.clause.check(game, context)
-        return lambda tile: not check(tile)
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
+        out = self.clause.among(game, context, tiles)
+        return [tile for tile in tiles if tile not in out]
 
     def behind(self) -> str:
         behind = self.clause.behind()

@@ -6,7 +6,6 @@ is written: ``where_parser.py``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from attrs import frozen
@@ -18,7 +17,6 @@ from core.engine.wording import article, listed
 if TYPE_CHECKING:
     from core.ascend.game import Game
 
-Check = Callable[[str], bool]
 PICKS = {"random": "at random", "chosen": "of the group's choice", "picked": "of your choice"}
 """How some of a set are picked, beside the nearest and the farthest."""
 
@@ -26,8 +24,8 @@ PICKS = {"random": "at random", "chosen": "of the group's choice", "picked": "of
 class Clause(Protocol):
     """One condition on a tile. It says itself in three ways: before the noun, instead of it, and behind it."""
 
-    def check(self, game: Game, context: Context) -> Check:
-        """The test for tiles, made once for all of them."""
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
+        """Those of the tiles that it holds for, in their order."""
         ...
 
     def before(self) -> str:
@@ -55,8 +53,15 @@ class Where:
 
     def tiles(self, game: Game, context: Context) -> list[str]:
         """The tiles of the set, in the order of the map, before any pick."""
-        checks = [clause.check(game, context) for clause in self.clauses]
-        return [tile for tile in game.state.tiles if all(check(tile) for check in checks)]
+        return self.among(game, context, list(game.state.tiles))
+
+    def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
+        """Those of these tiles that belong to the set, in their order."""
+        for clause in self.clauses:
+            if not tiles:
+                break
+            tiles = clause.among(game, context, tiles)
+        return tiles
 
     # -- in words ------------------------------------------------------------------------------------------------
 
@@ -121,7 +126,7 @@ def _together(behind: list[str]) -> list[str]:
 
 def holds(where: Where, game: Game, context: Context, place: str) -> bool:
     """Whether a tile belongs to the set."""
-    return place in game.state.tiles and all(clause.check(game, context)(place) for clause in where.clauses)
+    return place in game.state.tiles and bool(where.among(game, context, [place]))
 
 
 def amount_on(where: Where, token: str, game: Game, context: Context) -> int:

@@ -190,9 +190,16 @@ class ScenarioSheet:
     procedures: dict[str, Procedure] = field(init=False, repr=False)
     """All procedures by name, those of special cards too."""
     map: dict[str, MapPlace] = field(init=False, repr=False)
+    sites: dict[str, list[str]] = field(init=False, repr=False)
+    """The places of each site mark, in the order of the map line."""
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "map", {place.name: place for place in self.places})
+        sites: dict[str, list[str]] = {}
+        for place in sorted(self.places, key=lambda place: place.order):
+            for mark in place.sites:
+                sites.setdefault(mark, []).append(place.name)
+        object.__setattr__(self, "sites", sites)
         found = [*self.own_procedures, *(one for card in self.cards.values() for one in card.procedures)]
         object.__setattr__(self, "procedures", {one.name: one for one in found})
 
