@@ -30,7 +30,7 @@ def count(state: State, place: str, token: str) -> int:
     here = state.lying.get(place)
     n = here.get(token, 0) if here else 0
     if state.dice_tokens:
-        n += sum(die.name == token and die.place == place for die in state.dice_tokens)
+        n += len([die for die in state.dice_tokens if die.place == place and die.name == token])
     return n + (state.figures.get(token) == place)
 
 
@@ -57,7 +57,7 @@ def dice_on(state: State, place: str, token: str) -> list[DiceToken]:
 
 def kind_of(game: Game, token: str) -> TokenKind | None:
     """The declared kind of a token."""
-    return next((kind for kind in game.sheet.tokens if kind.name == token), None)
+    return game.sheet.kinds.get(token)
 
 
 def room(game: Game, place: str, token: str) -> int:

@@ -38,15 +38,14 @@ def beside(game: Game, place: str) -> list[str]:
 def joined(game: Game, starts: Iterable[str], by: set[str]) -> set[str]:
     """The tiles of ``by`` that hang together with one of the starts, each through tiles of ``by`` only; a start
     itself is among them when it is one of these."""
-    edge = [place for place in starts if place in game.state.tiles]
+    tiles, places = game.state.tiles, game.sheet.map
+    edge = [place for place in starts if place in tiles]
     found = {place for place in edge if place in by}
     while edge:
-        edge = [
-            other
-            for other in dict.fromkeys(other for place in edge for other in beside(game, place))
-            if other in by and other not in found
-        ]
-        found.update(edge)
+        for other in places[edge.pop()].beside:
+            if other in by and other in tiles and other not in found:
+                found.add(other)
+                edge.append(other)
     return found
 
 

@@ -12,7 +12,7 @@ from core.ascend.cards.gains import ONE
 from core.ascend.cards.picking import chosen
 from core.ascend.cards.token_effects import move_tokens, take_tokens
 from core.ascend.cards.where import Where
-from core.ascend.kit.firing import fire
+from core.ascend.kit.firing import fire, listens
 from core.ascend.kit.reading import in_force
 from core.ascend.lying import count, kind_of, tiles_with
 from core.ascend.mapways import FAR, beside, site, steps_from
@@ -68,8 +68,9 @@ class Step:
                 await take_tokens(game, context, following, self.barred, 1)
                 return
             await move_tokens(game, context, place, following, self.token, 1)
-            moment = Moment(1, tags=(self.token,), tile=following, start=place)
-            await fire(game, game.state.first, "token-entered", moment)
+            if listens(game, game.state.first, "token-entered"):
+                moment = Moment(1, tags=(self.token,), tile=following, start=place)
+                await fire(game, game.state.first, "token-entered", moment)
             place = following
 
     async def _next(self, game: Game, context: Context, place: str) -> str:

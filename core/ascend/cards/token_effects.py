@@ -14,7 +14,7 @@ from core.ascend.cards.picking import picked
 from core.ascend.cards.saying import done
 from core.ascend.cards.where import Where
 from core.ascend.cards.where_parser import parse_where
-from core.ascend.kit.firing import fire
+from core.ascend.kit.firing import fire, listens
 from core.ascend.lying import add, count, dice_on, remove, room, seat_place
 from core.ascend.mapways import site
 from core.ascend.running import run_effects
@@ -62,7 +62,8 @@ async def put_tokens(game: Game, context: Context, place: str, token: str, n: in
         return
     lying = add(game.state, place, token, came)
     game.emit(ev.TokenPut(context.seat, token, place, lying, came))
-    await fire(game, context.seat, "put", Moment(came, tags=_tags(token, context), tile=place))
+    if listens(game, context.seat, "put"):
+        await fire(game, context.seat, "put", Moment(came, tags=_tags(token, context), tile=place))
 
 
 async def take_tokens(game: Game, context: Context, place: str, token: str, n: int) -> int:
@@ -70,7 +71,8 @@ async def take_tokens(game: Game, context: Context, place: str, token: str, n: i
     came = remove(game.state, place, token, n)
     if came:
         game.emit(sev.TokenTaken(context.seat, token, place, came, count(game.state, place, token)))
-        await fire(game, context.seat, "taken", Moment(came, tags=_tags(token, context), tile=place))
+        if listens(game, context.seat, "taken"):
+            await fire(game, context.seat, "taken", Moment(came, tags=_tags(token, context), tile=place))
     return came
 
 

@@ -192,6 +192,8 @@ class ScenarioSheet:
     map: dict[str, MapPlace] = field(init=False, repr=False)
     sites: dict[str, list[str]] = field(init=False, repr=False)
     """The places of each site mark, in the order of the map line."""
+    kinds: dict[str, TokenKind] = field(init=False, repr=False)
+    """The declared tokens by name."""
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "map", {place.name: place for place in self.places})
@@ -200,6 +202,7 @@ class ScenarioSheet:
             for mark in place.sites:
                 sites.setdefault(mark, []).append(place.name)
         object.__setattr__(self, "sites", sites)
+        object.__setattr__(self, "kinds", {kind.name: kind for kind in self.tokens})
         found = [*self.own_procedures, *(one for card in self.cards.values() for one in card.procedures)]
         object.__setattr__(self, "procedures", {one.name: one for one in found})
 
