@@ -21,7 +21,7 @@ def forbidden(game: Game, number: int, what: str, place: str) -> bool:
 
 def barred_steps(game: Game, number: int) -> set[tuple[str, str]]:
     """Steps over the map that cards forbid the seat: from a tile to a neighbour."""
-    if "forbid" not in game.kit(number).modifiers:
+    if "forbid" not in (game.kits[number] or game.kit(number)).modifiers:
         return set()
     context = Context(number, "")
     found: set[tuple[str, str]] = set()

@@ -42,9 +42,7 @@ _PairMoves = tuple[tuple[int, int, tuple[Shift | None, ...]], ...]
 
 
 def _pair_moves(pairs: tuple[tuple[int, int], ...]) -> _PairMoves:
-    return tuple(
-        (a, b, (None, Shift("slide", b, a), Shift("slide", a, b), Shift("switch", a, b))) for a, b in pairs
-    )
+    return tuple((a, b, (None, Shift("slide", b, a), Shift("slide", a, b), Shift("switch", a, b))) for a, b in pairs)
 
 
 _STRAIGHT_MOVES = _pair_moves(PAIRS)

@@ -22,6 +22,7 @@ from core.ascend.patterns import Have, Pattern, have_masks, loosened, mirrored
 from core.ascend.running import run_effects
 from core.ascend.state import EnemyInPlay
 
+
 def sources(game: Game, number: int) -> list[Source]:
     """The pattern sources of a seat now (p.7): Basic Patterns, the Top Enemy's, Augments, Market Bodies, the BOT card.
 
@@ -73,7 +74,9 @@ def body_sources(content: Content) -> dict[str, Source]:
     """The cost pattern of every Body, by its id, made once."""
     made: dict[str, Source] | None = content.made.get("body sources")
     if made is None:
-        made = {card.id: Source(card.id, card.name, "body", card.cost, (), card=card.id) for card in content.bodies.values()}
+        made = {
+            card.id: Source(card.id, card.name, "body", card.cost, (), card=card.id) for card in content.bodies.values()
+        }
         content.made["body sources"] = made
     return made
 

@@ -52,6 +52,8 @@ def places_with(state: State, token: str) -> set[str]:
 
 def dice_on(state: State, place: str, token: str) -> list[DiceToken]:
     """The dice tokens of a name on a place."""
+    if not state.dice_tokens:
+        return []
     return [die for die in state.dice_tokens if die.name == token and die.place == place]
 
 

@@ -146,6 +146,10 @@ class FrameUse:
         return f"frame:{self.frame}@{','.join(str(die + 1) for die in self.dice)}"
 
 
+frame_use = lru_cache(maxsize=4096)(FrameUse)
+"""The one answer for a frame and some dice: such lists are made often."""
+
+
 @frozen
 class Trade:
     """A Faction Augment handed to another player: ``trade:spartans.shock-lance>B`` (rulebook p.13)."""

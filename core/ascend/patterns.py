@@ -29,12 +29,12 @@ class Turned:
     """A shape in one rotation: its cells from the top left corner, and where that corner may lie."""
 
     cells: tuple[tuple[int, int], ...]
-    """(shift in slots, cell kind)."""
+    """(shift in slots, cell kind), in rising order."""
     anchors: int
 
     def slots(self, anchor: int) -> tuple[int, ...]:
         """The slots it covers with its corner there, in rising order."""
-        return tuple(sorted(anchor + shift for shift, _ in self.cells))
+        return tuple([anchor + shift for shift, _ in self.cells])
 
 
 @frozen

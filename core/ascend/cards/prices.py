@@ -39,22 +39,17 @@ class DumpSet:
         counts = [slots.count(kind) + dumped.count(kind) for kind in BASIC]
         wild = slots.count(OPEN) + dumped.count(OPEN)
         if self.kinds == "different":
-            return sum(count > 0 for count in counts) + wild
+            return len(counts) - counts.count(0) + wild
         basic = {token for token in dumped if token != OPEN}
         return wild + max(count for kind, count in zip(BASIC, counts, strict=True) if not basic or kind in basic)
 
-    def _fits(self, game: Game, seat: int, token: int, dumped: tuple[int, ...], n: int) -> bool:
-        if token == OPEN:
-            return True
-        if not 0 < token < OPEN:
-            return False
+    def _fitting(self, slots: list[int], dumped: tuple[int, ...], n: int) -> set[int]:
+        """The kinds of token that may be dumped next."""
         if self.kinds == "different":
-            return token not in dumped
-        basic = {other for other in dumped if other != OPEN}
-        if basic:
-            return token in basic
-        slots = game.state.seats[seat].slots
-        return slots.count(token) + slots.count(OPEN) + len(dumped) >= n
+            return {OPEN, *BASIC}.difference(dumped) | {OPEN}
+        basic = {token for token in dumped if token != OPEN}
+        wild = slots.count(OPEN) + len(dumped)
+        return {OPEN, *(basic or [kind for kind in BASIC if slots.count(kind) + wild >= n])}
 
     async def pay(self, game: Game, context: Context) -> None:
         """Dump them, one by one."""
@@ -62,7 +57,8 @@ class DumpSet:
         dumped: tuple[int, ...] = ()
         while len(dumped) < n:
             slots = game.state.seats[context.seat].slots
-            fit = [slot for slot, token in enumerate(slots) if self._fits(game, context.seat, token, dumped, n)]
+            fitting = self._fitting(slots, dumped, n)
+            fit = [slot for slot, token in enumerate(slots) if token in fitting]
             about = (f"{n - len(dumped)} {self._words()}", context.why)
             options = [on_slot("dump", slot) for slot in fit]
             option: OnSlot = await choose(Choice(context.seat, "dump", options, about=about, page=7))

@@ -131,4 +131,5 @@ def holds(where: Where, game: Game, context: Context, place: str) -> bool:
 
 def amount_on(where: Where, token: str, game: Game, context: Context) -> int:
     """How many tokens of a name lie on the tiles of the set."""
-    return sum(count(game.state, place, token) for place in where.tiles(game, context))
+    state = game.state
+    return sum([count(state, place, token) for place in where.tiles(game, context)])

@@ -133,8 +133,11 @@ async def launch_step(game: Game, number: int) -> None:
 def _place_matters(game: Game, number: int, options: list[Option]) -> bool:
     """Whether something that can be done in the Launch step now depends on where the figure stands."""
     kit = game.kit(number)
-    launched = {option.source for option in options if isinstance(option, Launch)}
-    effects = [source.effects for source in sources(game, number) if source.id in launched]
+    if kit.patterns:
+        return True
     rules = [kit.rules[option.what].rule for option in options if isinstance(option, Pick)]
-    effects += [rule.effects for rule in rules if isinstance(rule, Ability)]
-    return bool(kit.patterns) or any(map(place_matters, effects))
+    effects = [rule.effects for rule in rules if isinstance(rule, Ability)]
+    launched = {option.source for option in options if isinstance(option, Launch)}
+    if launched:
+        effects += [source.effects for source in sources(game, number) if source.id in launched]
+    return any(map(place_matters, effects))

@@ -15,7 +15,7 @@ from core.ascend.keywords import spend_asset
 from core.ascend.kit.firing import fire, listens
 from core.ascend.kit.reading import att, in_force
 from core.ascend.names import BLANK, POWER, PULSE, SPECIAL_SYMBOL, SURGE
-from core.ascend.options import Amount, FrameUse, Plain
+from core.ascend.options import Amount, FrameUse, Plain, frame_use
 from core.ascend.rolls import roll_faces, spend_rerolls
 from core.ascend.running import run_effects
 from core.ascend.state import Combat
@@ -142,7 +142,7 @@ def frame_uses(game: Game, number: int) -> list[FrameUse]:
     target = stack or (game.state.tracks and boss_target(game, number))
     for owned in game.kit(number).frames:
         if (owned.frame.multi or owned.id not in combat.frames) and (target or not only_damage(owned.frame)):
-            uses += [FrameUse(owned.id, dice) for dice in _dice_for(owned.frame, free, stand_ins)]
+            uses += [frame_use(owned.id, dice) for dice in _dice_for(owned.frame, free, stand_ins)]
     return uses
 
 

@@ -35,7 +35,7 @@ async def trace_roll_step(game: Game) -> None:
     for number in order:
         if listens(game, number, "turn-start"):
             await fire(game, number, "turn-start", Moment(game.state.cursor.turn))
-    if any([trace_dice(game, number) for number in order]):
+    if any(trace_dice(game, number) for number in order):
         await choose_all({number: _upgrade(game, number, "Trace Roll") for number in order}, shared(game))
     before = game.state.attached
     for number in order:

@@ -62,14 +62,11 @@ def acts_here(game: Game, number: int, place: str) -> list[Act]:
     tile = game.state.tiles[place]
     if not tile.up:
         return []
+    context = Context(number, "", at=place)
     return [
         play.act
         for play in game.acts or acts_in_play(game)
-        if (
-            play.act.tile == tile.number
-            if play.act.tile
-            else play.act.is_here(game, Context(number, "", at=place), place)
-        )
+        if (play.act.tile == tile.number if play.act.tile else play.act.is_here(game, context, place))
         and act_stop(game, number, play.act, place) == ""
         and (play.of_sheet or not forbidden(game, number, "act", place))
     ]
