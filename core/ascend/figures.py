@@ -39,12 +39,12 @@ def ways(
     for _ in range(mov):
         further = []
         for place in edge:
-            if place != start and not passing and not tiles[place].up:
-                continue
-            for beside in places[place].beside:
-                if beside in tiles and beside not in found and not (barred and (place, beside) in barred):
-                    found[beside] = (*found[place], beside)
-                    further.append(beside)
+            if tiles[place].up or passing or place == start:
+                way = found[place]
+                for beside in places[place].beside:
+                    if beside not in found and beside in tiles and not (barred and (place, beside) in barred):
+                        found[beside] = (*way, beside)
+                        further.append(beside)
         edge = further
     del found[start]
     return found

@@ -13,13 +13,14 @@ from itertools import combinations
 
 from attrs import field, frozen
 
-from core.ascend.names import BLUE, COLUMNS, CORRUPTED, GREEN, OPEN, RED, ROWS, YELLOW
+from core.ascend.names import BLUE, COLUMNS, CORRUPTED, GREEN, OPEN, RED, ROWS, SLOTS, YELLOW
 
 CORE, ANY = 7, 8
 """Cells beside the kinds of Data: the Core Data's kind, and any Basic Data (rulebook p.7)."""
 CELLS = {"B": BLUE, "G": GREEN, "Y": YELLOW, "R": RED, "O": OPEN, "X": CORRUPTED, "C": CORE, "*": ANY}
 LETTERS = {cell: letter for letter, cell in CELLS.items()}
 
+_BITS = tuple(1 << slot for slot in range(SLOTS))
 Have = tuple[int, ...]
 """For each cell kind (0 to 8) the slots whose token may stand there, one bit a slot."""
 
@@ -144,10 +145,8 @@ def have_masks(slots: Sequence[int], core: int, second: int = 0, corrupted_serve
     Cards may make a ``second`` kind Core too, and let Corrupted Data stand for any cells.
     """
     masks = [0] * 7
-    bit = 1
-    for token in slots:
+    for bit, token in zip(_BITS, slots, strict=True):
         masks[token] |= bit
-        bit <<= 1
     open_data = masks[OPEN]
     blue, green = masks[BLUE] | open_data, masks[GREEN] | open_data
     yellow, red = masks[YELLOW] | open_data, masks[RED] | open_data
