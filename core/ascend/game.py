@@ -7,6 +7,8 @@ from typing import Any
 
 from core.ascend import events as ev
 from core.ascend.cards.acts import OfferedAct
+from core.ascend.cards.conditions import Condition
+from core.ascend.cards.context import Context
 from core.ascend.components import Content, PlotCard, Procedure, ScenarioSheet, Source
 from core.ascend.kit.kit import Kit, build_kit
 from core.ascend.state import Seat, State
@@ -17,6 +19,10 @@ from core.engine.game import BaseGame
 @cache
 def _clockwise(first: int, count: int) -> tuple[int, ...]:
     return tuple((first + place) % count for place in range(count))
+
+
+Waiting = tuple[int, Condition, Context]
+"""A seat whose Learning Protocol waits for a state: what for, and where it is looked at."""
 
 
 class GameEnds(Exception):
@@ -47,6 +53,7 @@ class Game(BaseGame[Content, State]):
         """The Player Activities in play, None where they have to be gathered anew (phases/quest.py)."""
         self.players = len(state.seats)
         """How many players take part: the player number of cards (rulebook p.5)."""
+        self._waiting: tuple[Waiting, ...] | None = None
         self.kits: list[Kit | None] = [None] * len(state.seats)
         """What each seat has in play, None where it has to be made anew; :meth:`kit` always gives one."""
 
@@ -80,8 +87,16 @@ class Game(BaseGame[Content, State]):
             kit = self.kits[number] = build_kit(self, number)
         return kit
 
+    def waiting(self) -> tuple[Waiting, ...]:
+        """The seats whose Learning Protocol waits for a state, which is looked at after every effect."""
+        if self._waiting is None:
+            kits = [(number, self.kit(number)) for number in range(self.players)]
+            self._waiting = tuple((number, kit.waits, kit.plain) for number, kit in kits if kit.waits is not None)
+        return self._waiting
+
     def recard(self, number: int = -1) -> None:
         """A card of the seat (-1: of every seat) came into play or left it: its kit is no longer good."""
+        self._waiting = None
         if number < 0:
             self.kits = [None] * len(self.state.seats)
             self.acts = None

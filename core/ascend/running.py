@@ -11,9 +11,8 @@ async def run_effects(game: Game, effects: tuple[Effect, ...], context: Context)
     """Run effects from left to right; a seat that was reset on the way does nothing more (p.13)."""
     for effect in effects:
         await effect.run(game, context)
-        for number, kit in enumerate(game.kits):
-            now = kit or game.kit(number)
-            if now.waits is not None and now.waits.holds(game, now.plain):
+        for number, awaited, plain in game.waiting():
+            if awaited.holds(game, plain):
                 await settle_protocol(game, number)
         if not context.nobodys and game.sits_out(context.seat):
             return
@@ -27,9 +26,8 @@ async def run_world(game: Game, effects: tuple[Effect, ...], context: Context) -
 
 async def settle_protocols(game: Game) -> None:
     """Complete Learning Protocol steps whose state is reached, at any moment (p.9)."""
-    for number in range(game.players):
-        if game.kit(number).waits is not None:
-            await settle_protocol(game, number)
+    for number, _, _ in game.waiting():
+        await settle_protocol(game, number)
 
 
 async def settle_protocol(game: Game, number: int) -> None:

@@ -68,8 +68,8 @@ async def play(game: Game) -> None:
             rule = _begin_step(game, STEPS[state.cursor.step])
             if rule is not None:
                 await rule
-            for number, kit in enumerate(game.kits):
-                if kit is not None and kit.waits is not None and kit.waits.holds(game, kit.plain):
+            for number, awaited, plain in game.waiting():
+                if awaited.holds(game, plain):
                     await settle_protocol(game, number)
             _advance(game)
             if game.boundary_due:
