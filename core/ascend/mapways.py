@@ -12,8 +12,9 @@ FAR = 99
 """More steps than any map has."""
 
 
-def steps_from(game: Game, starts: Iterable[str], most: int = FAR) -> dict[str, int]:
-    """Steps to each tile from the nearest of these, face-down tiles counted like others, up to ``most``."""
+def steps_from(game: Game, starts: Iterable[str], most: int = FAR, until: str = "") -> dict[str, int]:
+    """Steps to each tile from the nearest of these, face-down tiles counted like others, up to ``most``, or as far as
+    to the tile ``until``."""
     tiles, places = game.state.tiles, game.sheet.map
     found = {start: 0 for start in starts if start in tiles}
     edge = list(found)
@@ -24,7 +25,7 @@ def steps_from(game: Game, starts: Iterable[str], most: int = FAR) -> dict[str, 
                 if beside in tiles and beside not in found:
                     found[beside] = steps
                     further.append(beside)
-        if not further:
+        if not further or until in found:
             break
         edge = further
     return found

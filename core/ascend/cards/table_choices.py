@@ -139,7 +139,7 @@ class DoProcedure:
     async def run(self, game: Game, context: Context) -> None:
         procedure = game.procedure(self.name)
         x = self.n.value(game, context) if self.n is not None else 0
-        await run_effects(game, procedure.effects, context._replace(x=x))
+        await run_effects(game, procedure.effects, context._replace(x=x) if x != context.x else context)
 
     def say(self, players: int) -> str:
         return f"{self.name} {self.n.say(players)}" if self.n is not None else self.name
