@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-import attrs
 from attrs import frozen
 
 from core.engine.choice import Choice, Option, Rule
@@ -90,8 +89,7 @@ class BaseGame(ABC, Generic[ContentT, StateT]):
 
     def digest(self) -> str:
         """A short text that is equal for equal states, in any process."""
-        text = repr(attrs.astuple(self.state))  # type: ignore[arg-type]  # states are attrs classes
-        return blake2b(text.encode(), digest_size=12).hexdigest()
+        return blake2b(repr(self.state).encode(), digest_size=12).hexdigest()
 
     def reveal(self, what: str) -> None:
         """Something hidden was shown: undo goes no further back than this answer. ``what`` is a sentence's start."""
