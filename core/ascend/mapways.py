@@ -13,8 +13,10 @@ FAR = 99
 
 
 def steps_from(game: Game, starts: Iterable[str], most: int = FAR, until: str = "") -> dict[str, int]:
-    """Steps to each tile from the nearest of these, face-down tiles counted like others, up to ``most``, or as far as
-    to the tile ``until``."""
+    """Steps to each tile from the nearest of these, face-down tiles counted like others, up to ``most``.
+
+    Tiles farther than ``until`` may be left out.
+    """
     tiles, places = game.state.tiles, game.sheet.map
     found = {start: 0 for start in starts if start in tiles}
     edge = list(found)
