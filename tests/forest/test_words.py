@@ -143,7 +143,9 @@ def test_every_question_of_a_game_has_words() -> None:
     kinds = set()
     recalling = seated(laid("easy", down=["dew", "fox"], on={"fox": "rr"}), draws="y", crumbles="b")
     give(recalling, "collect", f"deliver:{at('fox')}", "try")
-    for table in (recalling, *(new_table("standard", ["Mira", "Kai"], str(seed)) for seed in range(30))):
+    looking = seated(laid("easy"), draws="bry", crumbles="b")
+    give(looking, "collect", "again", "again", f"deliver:{at('dew')}", "try")
+    for table in (recalling, looking, *(new_table("standard", ["Mira", "Kai"], str(seed)) for seed in range(30))):
         bot = RandomBot(table.digest())
         while table.pending:
             for seat, choice in table.pending.items():
@@ -153,7 +155,7 @@ def test_every_question_of_a_game_has_words() -> None:
                 assert all(answer.label for answer in view.choice.answers)
                 kinds.add(choice.kind)
             table.take(*bot.choose(table))
-            if table is recalling:
+            if table in (recalling, looking):
                 break
         assert (view_of(table, 0).end is None) == bool(table.pending)
     assert kinds == {"turn", "collect", "try", "look", "recall", "show"}
