@@ -22,10 +22,10 @@ STEPS = 60
 def in_combat(folder: Path) -> AscendSitting:
     """A game of one player at the Power question, two Enemies attached."""
     sitting = new_game(folder, seats=1)
-    state = sitting.game.state
-    state.seats[0].enemies += [EnemyInPlay(state.enemy_deck.pop(), uid) for uid in (1, 2)]
-    state.attached = 2
-    state.seats[0].assets[:] = [2, 0, 2, 1]
+    for state in (sitting.game.state, sitting.table.snapshot):  # what is tried on a copy begins at the snapshot
+        state.seats[0].enemies += [EnemyInPlay(state.enemy_deck.pop(), uid) for uid in (1, 2)]
+        state.attached = 2
+        state.seats[0].assets[:] = [2, 0, 2, 1]
     while sitting.table.pending[0].kind != "power":
         choice = sitting.table.pending[0]
         sitting.answer(0, choice.serial, choice.options[0].key)
