@@ -140,6 +140,7 @@ class _Sheet:
     simple: bool = False
     open: bool = False
     rules: tuple[str, ...] = ()
+    alone: tuple[str, ...] = ()
     order: int = 99
     opens: str = ""
     bodies: bool = True

@@ -30,7 +30,7 @@ WIDEST = 26
 """Most columns of a map: they are called by letters."""
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _CODE = re.compile(r"[A-Za-z0-9]{1,8}")
-_TOLD_ONLY = frozenset({"story", "introduction", "goal", "words", "difficulty", "length", "order", "opens"})
+_TOLD_ONLY = frozenset({"story", "introduction", "goal", "alone", "words", "difficulty", "length", "order", "opens"})
 """Keys that change no rule: a game that was saved goes on when they are written anew."""
 
 

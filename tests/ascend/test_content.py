@@ -342,4 +342,4 @@ def test_every_plot_card_names_its_goal() -> None:
         goals = {code: drawn.goal for code, drawn in sheet.cards.items() if drawn.kind == "plot"}
 
         assert [code for code, goal in goals.items() if not goal.endswith(".")] == []
-        assert all(rule.endswith(".") for rule in sheet.rules)
+        assert all(rule.endswith(".") for rule in (*sheet.rules, *sheet.alone))

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from core.ascend.cards.amounts import Number
+from core.ascend.cards.conditions import parse_condition
 from core.ascend.cards.context import Effect
 from core.ascend.cards.enemy_effects import Look
 from core.ascend.cards.harm import Wounds
 from core.ascend.cards.map_effects import Jump
 from core.ascend.cards.modifiers import Hidden
+from core.ascend.cards.world import Bar
 from core.ascend.components import Content, FactionAugment
 from core.ascend.game import Game
+from core.ascend.lying import add
 from core.ascend.names import CORRUPTED
 from core.ascend.patterns import Pattern
 from core.ascend.play import new_table
@@ -22,7 +27,7 @@ from core.ascend.views.combat import combat_view
 from core.ascend.views.kit import augment_line
 from core.ascend.views.table import view_of
 from core.engine.table import Table
-from tests.ascend.tables import FULL, TEST, Play, attach, content_with, foe, launcher, sit, stand
+from tests.ascend.tables import FULL, PLAYERS, TEST, Play, attach, card, content_with, foe, launcher, sit, stand
 
 SANDBOX = (NewSeat("Ada", "walker.blue", "reaper"), NewSeat("Ben", "walker.red", "brawler"))
 
@@ -464,3 +469,28 @@ def test_a_combat_of_another_seat_is_not_shown() -> None:
     game = table.game
     assert isinstance(game, Game)
     assert view_of(table, 1).combat is None
+
+
+def test_the_card_says_behind_its_goal_how_far_what_it_counts_has_come() -> None:
+    whens = (
+        "Gone on card >= players + 1 and Hole on map = 0",
+        "Flag on map > Foe on map",
+        "time = 0 or Gone on card >= 3",
+    )
+    bars = tuple(Bar(parse_condition(when), ()) for when in whens)
+    content = content_with(card("T01", goal="Be rid of them.", bars=bars))
+    state = stand("Launch", content=content)
+    place = next(iter(state.tiles))
+    for where, token, n in (("card", "Gone", 1), (place, "Hole", 2), (place, "Flag", 3)):
+        add(state, where, token, n)
+
+    lines = shown(state, content).scenario.lines
+
+    assert [line.head for line in lines[:2]] == ["GOAL", "SO FAR"]
+    assert lines[1].text == "Gone 1 of 3, Hole on the map 2, Flag on the map 3 to 0"
+
+
+@pytest.mark.parametrize(("players", "told"), [(1, True), (2, False)])
+def test_what_only_concerns_one_player_alone_stands_on_the_sheet_of_that_game_alone(players: int, told: bool) -> None:
+    view = view_of(new_table("prologue", PLAYERS[:players], "alone"), 0)
+    assert any("the BOT" in line.text for line in view.scenario.sheet) == told

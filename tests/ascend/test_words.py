@@ -116,7 +116,7 @@ def test_upgrades_say_their_sums() -> None:
     position.mira.assets[MEMORY] = 3
     said: dict[Option, str] = {
         Pick("equip", "reaper.wide-scythe"): "Equip Wide Scythe: Memory 3 - 2 = 1",
-        Pick("upgrade", "raise"): "Limit 5 + 1 = 6, ITG 5 + 1 = 6: EXP 3 - 2 = 1",
+        Pick("upgrade", "raise"): "ITG limit 5 + 1 = 6, ITG 5 + 1 = 6: EXP 3 - 2 = 1",
         Pick("upgrade", "open"): "Gain 1 Open Data into your Dump: EXP 3 - 2 = 1",
         Pick("upgrade", "augment"): "Draw 2 Reaper Augments and keep 1: EXP 3 - 2 = 1",
         Pick("upgrade", "gain.red"): "Gain 1 red Data into your Dump: Memory 3 - 1 = 2",
@@ -418,7 +418,7 @@ def test_rerolls_by_assets_and_by_a_card() -> None:
         "Loaded Dice: Reroll 1 of your dice."
     )
     assert position.prompt("reroll", options, about) == (
-        "Attack Roll: pulse, blank. Reroll dice, 1 Reroll each? You have 2."
+        "Attack Roll: pulse, blank. Reroll dice, 1 Reroll each? Once a roll; you have 2."
     )
     assert position.prompt("reroll", [options[0], options[2]], about) == "Attack Roll: pulse, blank. Use a card on it?"
     about = ("Loaded Dice", "pulse", "blank")
@@ -439,7 +439,7 @@ def test_a_test_begins_with_its_successes_of_those_needed() -> None:
     position.mira.assets[REROLL] = 1
     options: list[Option] = [KEEP, Dice("reroll", (0,))]
     assert position.prompt("reroll", options, (TestRoll(3, 0), "pulse", "blank")) == (
-        "Successes: 1 of 3. Test: pulse, blank. Reroll dice, 1 Reroll each? You have 1."
+        "Successes: 1 of 3. Test: pulse, blank. Reroll dice, 1 Reroll each? Once a roll; you have 1."
     )
     said = position.prompt("reroll", options, (TestRoll(5, 1), "surge"))
     assert said.startswith("Successes: 3 of 5."), "those of the group count"
@@ -504,9 +504,9 @@ def test_data_chosen_placed_and_dumped() -> None:
     assert position.label("fetch", [Pick("fetch", "blue")], "fetch:blue", ("Recall",)) == (
         "Blue Data: 3 - 1 = 2 in the Dump"
     )
-    assert position.label("colour", [Pick("colour", "blue")], "colour:blue", ("Salvage",)) == (
-        "Gain blue Data into your Dump"
-    ), "no number that a digit before it would double"
+    assert position.label("colour", [Pick("colour", "blue")], "colour:blue", ("Salvage",)) == ("Gain blue Data"), (
+        "the question says where it goes, and no number that a digit before it would double"
+    )
     assert position.label("row", [Pick("row", "1"), Pick("row", "2")], "row:1", ("Lamp Eater",)) == "Row 1: 2 blue"
     assert position.label("unlock", [OnSlot("unlock", slot_number("3,5"))], "unlock:3,5") == "Unlock 3,5"
     assert position.prompt("prepare", [Place(1, 2)], (0, 4)) == "Place the drawn red token on an empty slot."
@@ -515,6 +515,9 @@ def test_data_chosen_placed_and_dumped() -> None:
     )
     about = ("red", 2, 1, "Two Feeds")
     test: list[Option] = [Plain("roll"), OnSlot("dump", slot_number("2,1"))]
+    assert position.prompt("test", test, about) == (
+        "Test red 2: dump red Data from your Launcher, a die for each; a pulse is 1 success, a surge 2. 1 die so far."
+    )
     assert position.label("test", test, "dump:2,1", about) == "Dump red 2,1 and roll 2 dice"
     position.own(bodies=["body.rigger"])
     assert position.label("test", test, "roll", about) == "Roll 2 dice", "one token and one die by the Rigger"
@@ -532,6 +535,17 @@ def test_a_test_out_of_reach_says_what_it_can_come_to() -> None:
     assert "At best 0 of " in position.label("act", options, f"act:{act.id}")
     position.mira.slots[:] = [2] * 20
     assert "At best" not in position.label("act", options, f"act:{act.id}")
+
+
+def test_the_bot_standing_in_says_what_can_be_done_where_it_stands() -> None:
+    position = Position("." * 20, "Player Activity", players=1)
+    act = next(act for act in position.game.card.acts if act.tile)
+    place = next(place for place, tile in position.game.state.tiles.items() if tile.up)
+    position.game.state.tiles[place].number = act.tile
+    position.game.state.bot = Bot(place, 3)
+    said = position.label("act", [DONE, STAND_IN], "bot")
+    assert said.startswith(f"BOT on {place}, battery 3 - 1 = 2: it stands in for you. On ")
+    assert "Test " in said
 
 
 # -- by name, for undo ---------------------------------------------------------------------------------------------

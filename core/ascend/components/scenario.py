@@ -158,6 +158,8 @@ class ScenarioSheet:
     rules: tuple[str, ...]
     """Special rules of the sheet that no effect says."""
     cards: dict[str, PlotCard]
+    alone: tuple[str, ...] = ()
+    """Such sentences for one player alone."""
     order: int = 99
     """Its place in the suggested order of the campaign."""
     opens: str = field(default="", validator=one_of("", FIRST, LAST))

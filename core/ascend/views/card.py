@@ -13,6 +13,7 @@ from core.ascend.lying import CARD, SHEET
 from core.ascend.lying import count as count_on
 from core.ascend.tile_names import with_names
 from core.ascend.view import NewsLine, RuleLine, ScenarioView, TokenMark
+from core.ascend.views.progress import progress
 
 
 def scenario_view(game: Game, log: Sequence[str], news: Sequence[NewsLine] = ()) -> ScenarioView:
@@ -36,13 +37,21 @@ def scenario_view(game: Game, log: Sequence[str], news: Sequence[NewsLine] = ())
         at_once=()
         if state.over
         else tuple(RuleLine("", _named(game, sentence(e.say(game.players)))) for e in card.immediate),
-        lines=(*card_lines(game, card), *_panel_lines(game), *(RuleLine("KNOWN", text) for text in state.learned)),
+        lines=(*_so_far(game, card), *_panel_lines(game), *(RuleLine("KNOWN", text) for text in state.learned)),
         tokens=marks,
         before=just_before(log, card.code, news),
         done=_since_drawn(log, card.code),
         sheet=_sheet_lines(game),
         introduction=game.sheet.introduction,
     )
+
+
+def _so_far(game: Game, card: PlotCard) -> list[RuleLine]:
+    """The gameplay side of the active card, and behind its goal how far it is."""
+    lines = list(card_lines(game, card))
+    if told := progress(game, card):
+        lines.insert(1 if card.goal else 0, RuleLine("SO FAR", told))
+    return lines
 
 
 def card_lines(game: Game, card: PlotCard) -> tuple[RuleLine, ...]:
@@ -71,7 +80,7 @@ def _panel_lines(game: Game) -> list[RuleLine]:
 def _sheet_lines(game: Game) -> tuple[RuleLine, ...]:
     """What the scenario sheet says for the whole game; the boss's lines once its sheet is in play."""
     sheet, players = game.sheet, game.players
-    lines = [RuleLine("RULE", rule) for rule in sheet.rules]
+    lines = [RuleLine("RULE", rule) for rule in (*sheet.rules, *(sheet.alone if players == 1 else ()))]
     lines += [RuleLine("RULE", _named(game, rule.say(players))) for rule in sheet.standing]
     lines += [RuleLine("RULE", _named(game, one.say(players))) for one in sheet.own_procedures]
     lines += [RuleLine("YOU MAY", act_text(game, act)) for act in sheet.acts]

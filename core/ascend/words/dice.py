@@ -49,7 +49,7 @@ def _reroll(game: Game, choice: Choice) -> str:
         return f"{said} Use a card on it?"
     if what == "Trace Roll":
         return f"{said} Each pulse attaches an Enemy, a surge does not. Reroll?"
-    said += f" Reroll dice, 1 Reroll each? You have {have}."
+    said += f" Reroll dice, 1 Reroll each? Once a roll; you have {have}."
     if not isinstance(what, TestRoll):
         return said
     # at the beginning, where no narrow bar parts the words from their number

@@ -77,7 +77,7 @@ LABELS: Labels = {
     "unlock": lambda game, choice, option: f"Unlock {slot_name(option.slot)}",
     "fetch": _fetch,
     "row": _row,
-    "colour": lambda game, choice, option: f"Gain {option.what} Data into your Dump",
+    "colour": lambda game, choice, option: f"Gain {option.what} Data",
     "core": _core,
 }
 KIND_LABELS: KindLabels = {("core", "keep"): "Keep it"}

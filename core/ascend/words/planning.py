@@ -18,7 +18,7 @@ def _program(game: Game, choice: Choice) -> str:
     if not seat.moves:
         return f"No moves are left{_still(choice)}."
     why = f"{choice.about[0]}: move" if choice.about else "Move"
-    return f"{why} Data: {seat.moves} of {plural(seat.moves_size, 'move')} left."
+    return f"{why} Data, {seat.moves} of {plural(seat.moves_size, 'move')} left."
 
 
 def _still(choice: Choice) -> str:
@@ -61,7 +61,7 @@ def _pick_upgrade(game: Game, choice: Choice, option: Pick) -> str:
     match option.what:
         case "raise":
             limit, integrity = change(seat.limit, seat.limit + 1), change(seat.integrity, seat.integrity + 1)
-            return f"Limit {limit}, ITG {integrity}: {_exp(game, number)}"
+            return f"ITG limit {limit}, ITG {integrity}: {_exp(game, number)}"
         case "open":
             return f"Gain 1 Open Data into your Dump: {_exp(game, number)}"
         case "augment":

@@ -8,7 +8,7 @@ from core.ascend.game import Game
 from core.ascend.kit.reading import plus
 from core.ascend.names import ASSET_NUMBERS, ASSET_TOP
 from core.ascend.options import OnSlot, Pick, Plain
-from core.ascend.phases.quest import acts_in_play
+from core.ascend.phases.quest import acts_here, acts_in_play
 from core.ascend.tile_names import with_names
 from core.ascend.words.launcher import token
 from core.ascend.words.maker import KindLabels, Labels, Prompts
@@ -19,13 +19,25 @@ from core.engine.wording import plural
 
 
 def _act(game: Game, choice: Choice, option: Pick) -> str:
-    play = next(play for play in acts_in_play(game) if play.act.id == option.what)
-    act, context = play.act, Context(choice.seat, play.name)
+    return _act_words(game, choice.seat, option.what)
+
+
+def _act_words(game: Game, number: int, what: str) -> str:
+    play = next(play for play in acts_in_play(game) if play.act.id == what)
+    act, context = play.act, Context(number, play.name)
     tile = game.content.tiles.get(act.tile)
     said = with_names(act.say(game.players, tile.name if tile is not None else ""), game.content)
     return " ".join(
         [said, *(_out_of_reach(game, test, context) for test in act.effects if isinstance(test, Test))]
     ).strip()
+
+
+def _by_bot(game: Game, choice: Choice, option: Plain) -> str:
+    """The BOT standing in: what it costs, and what can be done where it stands."""
+    bot = game.state.bot
+    assert bot is not None, "only a BOT in play stands in"
+    there = (_act_words(game, choice.seat, act.id) for act in acts_here(game, choice.seat, bot.tile))
+    return " ".join((f"{stand_in(game, choice, option)}.", *there))
 
 
 def _out_of_reach(game: Game, test: Test, context: Context) -> str:
@@ -51,7 +63,8 @@ def _test(game: Game, choice: Choice) -> str:
     what, need, dumped, _ = choice.about
     kind = {"core": "Core", "any": "any basic"}.get(what, what)
     named = f"Test {kind} {need}" if need else f"Test {kind}"
-    return f"{named}: dump {kind} Data, a die for each. {_test_dice(game, choice, dumped)} so far."
+    said = f"{named}: dump {kind} Data from your Launcher, a die for each; a pulse is 1 success, a surge 2."
+    return f"{said} {_test_dice(game, choice, dumped)} so far."
 
 
 def _roll(game: Game, choice: Choice, _option: Plain) -> str:
@@ -90,7 +103,7 @@ PROMPTS: Prompts = {
 LABELS: Labels = {"act": _act, "card": _card, "asset": _gain, "lose": _lose}
 KIND_LABELS: KindLabels = {
     ("act", "done"): "Done",
-    ("act", "bot"): stand_in,
+    ("act", "bot"): _by_bot,
     ("test", "roll"): _roll,
     ("test", "dump"): _dump,
 }
