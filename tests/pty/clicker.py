@@ -25,6 +25,11 @@ class Clicker(Player):
         self.click(x + len(words) - len(words.lstrip()), y)
 
     def read_on(self) -> None:
+        self.term.wait_for(lambda term: "Enter read on" in term.text() or "Enter go on" in term.text())
+        while "Enter read on" in (page := self.term.text()):
+            self.click_on("Enter read on")
+            self.term.wait_for(lambda term, page=page: term.text() != page)  # type: ignore[misc]  # bound early
+            self.term.quiet(0.05)  # the frame may come in parts
         self.click_on("Enter go on")
 
     def choose_seat(self, name: str) -> None:

@@ -317,7 +317,7 @@ def test_hostile_names_are_only_text(tmp_path: Path) -> None:
         term.press("enter")
         term.wait_for("story side")  # nobody has answered, so it may not have been read
         term.wait_for(lambda t: "[@CLICK=APP.QUIT]X[/]" in t.line(0))
-        term.press("enter")
+        term.press("end", "enter")
         term.wait_for("DECIDES")
         assert "[@CLICK=APP.QUIT]X[/]" in term.text()
         x, y = term.find("[@CLICK=APP.QUIT]X[/]")

@@ -27,7 +27,7 @@ def taken_up(saves: Path) -> Iterator[Terminal]:
     with Terminal(command, cols=80, rows=24, env={"XDG_CONFIG_HOME": str(saves.parent)}) as term:
         term.wait_for(lambda term: bar_of(term) is not None or "story side" in term.text())
         if "story side" in term.text():
-            term.press("enter")
+            term.press("end", "enter")
         yield term
 
 

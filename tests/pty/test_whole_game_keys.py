@@ -26,7 +26,7 @@ def fill_in(term: Terminal, seats: int, seed: str) -> None:
     term.press("enter", "enter")
     for page in ("scenario sheet", "story side"):
         term.wait_for(page)
-        term.press("enter")
+        term.press("end", "enter")
 
 
 @pytest.mark.parametrize(

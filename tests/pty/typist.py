@@ -22,7 +22,7 @@ class Typist(Player):
     """Keys only."""
 
     def read_on(self) -> None:
-        self.press("enter")
+        self.press("end", "enter")
 
     def choose_seat(self, name: str) -> None:
         self.press("s")

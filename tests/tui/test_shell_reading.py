@@ -14,7 +14,7 @@ from tui.paint import Canvas
 from tui.screens.briefing import briefing_of
 from tui.screens.data import DataScreen, chances
 from tui.screens.end import EndScreen
-from tui.screens.reader import card_of, rows_of, story_is_new, story_of, where_row
+from tui.screens.reader import ReaderScreen, card_of, rows_of, story_is_new, story_of, where_row
 
 SIZE = (80, 24)
 
@@ -57,6 +57,45 @@ def test_rows_keep_to_the_width_and_lose_no_word() -> None:
         rows = rows_of(document, width)
         assert all(len(row.text) <= width for row in rows)
         assert STORY.split() == " ".join(row.text for row in rows).split()[: len(STORY.split())]
+
+
+def test_the_story_side_says_once_what_it_did_and_what_there_is_to_do_with_its_price() -> None:
+    card = evolve(
+        CARD,
+        at_once=(RuleLine("", "Set Time to 6."),),
+        done=("Time 0 + 6 = 6.",),
+        lines=(
+            RuleLine("GOAL", "Store each mind."),
+            RuleLine("YOU MAY", "On the Shelter: spend 4 Memory."),
+            RuleLine("CARD", "N08, Strikes"),
+            RuleLine("YOU MAY", "Of another card."),
+        ),
+    )
+    drawn = f"A card is drawn: {card.code}, {card.name}."
+    begun, over = (drawn, "Time 0 + 6 = 6."), (drawn, "Time 0 + 6 = 6.", "Turn 3, Planning, Program.")
+    tables = (evolve(table(), scenario=card, log=log) for log in (begun, over))
+    texts = ["\n".join(f"{row.head} {row.text}" for row in rows_of(story_of(view), 70)) for view in tables]
+    assert "DONE SO FAR" in texts[0], "what is still to come must be read"
+    assert "Set Time to 6." not in texts[1]
+    assert "AT ONCE\n Time 0 + 6 = 6." in texts[1]
+    assert "WHAT TO DO\n Store each mind.\nYOU MAY On the Shelter: spend 4 Memory." in texts[1]
+    assert "Of another card." not in texts[1]
+
+
+@pytest.mark.parametrize("words", range(150, 260, 7))
+def test_enter_reads_on_to_the_end_and_no_heading_stands_alone_at_the_fold(words: int) -> None:
+    screen = ReaderScreen(story_of(evolve(table(), scenario=evolve(CARD, story=" ".join(["word"] * words)))))
+    for _ in range(20):
+        canvas = Canvas(*SIZE)
+        screen.draw(canvas)
+        if "Enter read on" not in canvas.text():
+            break
+        inside = [row.strip(" │") for row in canvas.text().splitlines()]
+        end = next(n for n, row in enumerate(inside) if row.startswith("Next:"))
+        assert next(row for row in reversed(inside[:end]) if row) not in ("AT ONCE", "DONE SO FAR", "WHAT TO DO")
+        screen.do("take")
+    assert "Destroy the supply lines." in canvas.text()
+    assert "Enter go on" in canvas.text()
 
 
 async def test_a_new_game_shows_briefing_then_story_then_the_table(tmp_path: Path) -> None:
@@ -113,7 +152,7 @@ async def test_a_story_that_may_not_have_been_read_is_shown_again(tmp_path: Path
         await pilot.press("1")
         await pilot.pause()
         assert "story side" in seen(app)
-        await pilot.press("enter")
+        await pilot.press("end", "enter")
         assert app.at == "table"
 
 

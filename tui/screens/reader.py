@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any
 
 from attrs import frozen
 
-from core.ascend.view import Card, EndView, RuleLine, TableView
+from core.ascend.view import Card, EndView, RuleLine, ScenarioView, TableView
 from tui.cards import PATTERNS, text_of
 from tui.paint import Canvas, Role, wrap
 from tui.screens.layout import column
@@ -74,19 +74,29 @@ def _rule_rows(rule: RuleLine, width: int) -> list[Row]:
 
 
 def story_of(view: TableView) -> Document:
-    """The story side of the active card: story, what it does at once, what of that is done (with its sums)."""
+    """The story side of the active card: story, what it does at once, and what there is to do now, with its price.
+
+    Once all that it does at once is done, the sums of that stand in the place of the rule.
+    """
     card = view.scenario
     blocks = [Block("JUST BEFORE", "\n".join(card.before))] if card.before else []
     blocks += [Block("", card.story)] if card.story else []
-    if card.at_once:
+    if card.at_once and not (card.done and _steps_since(view)):
         blocks.append(Block("AT ONCE", rules=card.at_once))
-    if card.done:
-        blocks.append(Block("DONE SO FAR", "\n".join(card.done)))
-    goals = tuple(line for line in card.lines if line.head == "GOAL")
-    if goals:
-        blocks.append(Block("WHAT TO DO", "\n".join(line.text for line in goals)))
+        blocks += [Block("DONE SO FAR", "\n".join(card.done))] if card.done else []
+    elif card.done:
+        blocks.append(Block("AT ONCE", "\n".join(card.done)))
+    if to_do := tuple(_to_do(card)):
+        blocks.append(Block("WHAT TO DO", rules=to_do))
     next_up = f"Next: {view.choice.prompt}" if view.choice else ""
     return Document(card.name, f"{card.code}, story side", tuple(blocks), next_up)
+
+
+def _to_do(card: ScenarioView) -> Iterator[RuleLine]:
+    """The goals, and the activities of the card itself; special cards beside it have their own lines."""
+    own = takewhile(lambda line: line.head != "CARD", card.lines)
+    yield from (RuleLine("", line.text) for line in card.lines if line.head == "GOAL")
+    yield from (line for line in own if line.head == "YOU MAY")
 
 
 def card_of(view: TableView) -> Document:
@@ -135,13 +145,17 @@ def story_is_new(view: TableView) -> bool:
 
     Then its story may not have been read: the program may have ended while it was shown.
     """
-    log = view.log
-    drawn = f"A card is drawn: {view.scenario.code},"
-    at = next((n for n in range(len(log) - 1, -1, -1) if log[n].startswith(drawn)), len(log))
-    headings = [line for line in log[at:] if line.startswith("Turn ")]
+    headings = _steps_since(view)
     # not every answer leaves a line: that of somebody who programs nothing shows in the phase alone
     early = view.where.phase in ("Planning", "Quest")
-    return at < len(log) and early and all(line.endswith(_ASKING_NOTHING) for line in headings)
+    return headings is not None and early and all(line.endswith(_ASKING_NOTHING) for line in headings)
+
+
+def _steps_since(view: TableView) -> list[str] | None:
+    """The log's headings since the active card was drawn; None where the log does not tell of that."""
+    log, drawn = view.log, f"A card is drawn: {view.scenario.code},"
+    at = next((n for n in range(len(log) - 1, -1, -1) if log[n].startswith(drawn)), None)
+    return None if at is None else [line for line in log[at:] if line.startswith("Turn ")]
 
 
 def where_row(canvas: Canvas, view: TableView) -> None:
@@ -153,8 +167,16 @@ def where_row(canvas: Canvas, view: TableView) -> None:
     draw_tail(canvas, tail_of(view)[:-1], after)
 
 
+def _without_end_of_headings(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Rows of which the last is none of a heading, and none that is empty; the first stays in any case."""
+    end = len(rows)
+    while end > 1 and (rows[end - 1].role != "text" or not rows[end - 1].text):
+        end -= 1
+    return rows[:end]
+
+
 class ReaderScreen(Page[None]):
-    """A framed text. Enter and Escape end the reading, arrows and Space scroll."""
+    """A framed text. Enter reads on and ends the reading at its end, Escape ends it; arrows and Space scroll."""
 
     def __init__(
         self, document: Document, view: TableView | None = None, onward: str = "go on", place: str = "card"
@@ -165,7 +187,6 @@ class ReaderScreen(Page[None]):
         self.place = place
         self._view = view
         self._onward = onward
-        self.keys = (("Enter", onward), ("arrows", "scroll"), ("Space", "a page on"))
         self._top = 0
         self._most = 0
         self._page = 1
@@ -183,12 +204,18 @@ class ReaderScreen(Page[None]):
         rows = rows_of(self.document, width - 8)
         below = [self.document.last] if self.document.last else []
         room = height - 3 - 2 * len(below)  # what comes next stands apart
-        self._page = max(1, room - 1)
         self._most = max(0, len(rows) - room)
         self._top = min(self._top, self._most)
-        for index, row in enumerate(rows[self._top : self._top + room]):
+        shown = rows[self._top : self._top + room]
+        if self._top < self._most:
+            shown = _without_end_of_headings(shown)
+        self._page = max(1, len(shown) - 1)
+        for index, row in enumerate(shown):
             self._row(canvas, x + 4, y + 1 + index, row)
-        self._foot(canvas, x, y + height - 2, width, below)
+        left = len(rows) - self._top - len(shown)
+        self._foot(canvas, x, y + height - 2, width, below, left)
+        leave = (("Escape", self._onward),) if left else ()
+        self.keys = (("Enter", self._enter), ("arrows", "scroll"), *leave)
         key_row(canvas, self.keys)
         return x, y
 
@@ -204,28 +231,31 @@ class ReaderScreen(Page[None]):
         else:
             canvas.put(x, y, row.text, row.role, bold=row.role != "text")
 
-    def _foot(self, canvas: Canvas, x: int, y: int, width: int, below: list[str]) -> None:
+    @property
+    def _enter(self) -> str:
+        return "read on" if self._top < self._most else self._onward
+
+    def _foot(self, canvas: Canvas, x: int, y: int, width: int, below: list[str], left: int) -> None:
         for line in below:
             canvas.put_within(x + 4, y - 1, width - 8, line, "strong")
         after = canvas.put(x + 4, y, "Enter", "key", bold=True)
-        after = canvas.put(after + 1, y, self._onward, "muted")
+        after = canvas.put(after + 1, y, self._enter, "muted")
         canvas.zone(x + 4, y, after - x - 4, 1, Press("enter"))
-        left = self._most - self._top
         more = f"{left} more row{'s' * (left > 1)}" if left else ("the end of it" if self._most else "")
         if more:
             canvas.put_right(x + width - 3, y, more, "muted")
 
     def do(self, verb: str) -> None:
-        """Scroll, or go on."""
-        step = {"up": -1, "down": 1, "page up": -self._page, "page down": self._page}.get(verb, 0)
-        step = {"first": -self._most, "last": self._most}.get(verb, step)
-        if verb in ("take", "back"):
+        """Scroll, or go on: Enter only once the end is in sight."""
+        steps = {"up": -1, "down": 1, "page up": -self._page, "page down": self._page, "take": self._page}
+        step = {"first": -self._most, "last": self._most}.get(verb, steps.get(verb, 0))
+        if verb == "back" or (verb == "take" and self._top == self._most):
             self.leave()
         else:
             self._top = max(0, min(self._most, self._top + step))
 
     def press(self, key: str, character: str | None) -> None:
-        """Space turns the page; only Enter and Escape end the reading."""
+        """Space turns the page and never ends the reading."""
         super().press("pagedown" if key == "space" else key, character)
 
     def act(self, action: Any) -> None:
