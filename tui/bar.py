@@ -8,11 +8,12 @@ from functools import lru_cache
 from attrs import frozen
 
 from core.ascend.view import AnswerView, NewsLine
+from tui.cards import goal_words
 from tui.gestures import Row, Scene, digit_of
 from tui.paint import cut, fit, shorten, wrap
 from tui.uiview import NO_SLOT
 
-TWICE = "twice"
+TWICE = "final"
 """What stands at the end of a line whose answer is asked for twice."""
 AGAIN = "again"
 """What stands there, wherever it lies, once it has been asked for the first time."""
@@ -23,7 +24,8 @@ _BEFORE_AND_AFTER = 5
 _DIGITS = 10
 """Most lines with a digit."""
 MORE = "…"
-_DOOR = f" {MORE}"
+_DOOR = " ›"
+"""What stands behind the words of a line that opens others."""
 _NEWS = 3
 """Most rows for what has happened."""
 WATCHED = "You are watching: what is answered elsewhere shows here. q leaves."
@@ -60,6 +62,8 @@ class Plan:
     """The last rows."""
     news: tuple[str, ...] = ()
     """What has happened since the last answer, above them in rows that are free otherwise."""
+    goal: tuple[str, ...] = ()
+    """What the card asks for, whole, above that, where no other panel has the card and there are rows left."""
 
 
 def plan_of(scene: Scene, width: int, height: int) -> Plan:
@@ -98,7 +102,20 @@ def _with_foot(scene: Scene, question: list[str], foot: list[str], width: int, h
         # the first thing to be read is what has happened: what else can be done comes with the first key
         foot = []
         news, _ = told(scene.ui.news, width - 2, min(_NEWS, height - below))
-    return Plan(tuple(question), lines, more, hidden, tuple(foot), tuple(news))
+    goal = _goal(scene, width - 2, height - len(foot) - len(news) - below)
+    return Plan(tuple(question), lines, more, hidden, tuple(foot), tuple(news), tuple(goal))
+
+
+def _goal(scene: Scene, width: int, rows: int) -> list[str]:
+    """What the card asks for, with how far it is, else without; nothing where that needs more rows."""
+    if not scene.small or scene.stage != "table" or card_in_sight(scene):
+        return []
+    return next((lines for words in goal_words(scene.view) if len(lines := wrap(words, width)) <= rows), [])
+
+
+def card_in_sight(scene: Scene) -> bool:
+    """Whether the small layout shows the Scenario card itself."""
+    return scene.ui.tab == "card" and not (scene.ui.listing or scene.ui.looking)
 
 
 def told(news: Sequence[NewsLine], width: int, rows: int) -> tuple[list[str], bool]:
@@ -330,7 +347,8 @@ def _tails(scene: Scene, answer: AnswerView, *, said: bool) -> tuple[str, ...]:
         return (GOES,)
     own = (digit_of(scene.rows, n) for n, row in enumerate(scene.rows) if said and row.key == answer.key)
     again = f"Enter or {digit}" if (digit := next(own, "")) else "Enter"
-    return f"This cannot be taken back: {again} does it, Escape leaves it.", GOES
+    why = f"This cannot be taken back: {again} does it"
+    return f"{why}, Escape leaves it.", f"{why}.", "Enter does it for good, Escape leaves it."
 
 
 def _as_few(words: str, tails: tuple[str, ...], width: int) -> list[str]:
@@ -372,7 +390,7 @@ def _beside(scene: Scene) -> str:
         (bool(index.places), "Choose a marked slot for it." if one else "Take a token first."),
         (bool(index.enemies), "Or choose a marked Enemy."),
         (bool(index.tiles), "Or choose a marked tile on the map."),
-        (bool(index.patterns), "Or choose a ready pattern: its tokens are lit."),
+        (bool(index.patterns), "Or choose a ready pattern, in the list or by a lit token of it."),
         (bool(index.slots), "Or choose a marked slot."),
     )
     return next((words for there, words in ways if there), "")

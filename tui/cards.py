@@ -117,6 +117,15 @@ def sheet_of(card: Card) -> tuple[str, tuple[str, ...]]:
     return text.title, (f"{text.kind}: {text.facts}.", *lines)
 
 
+def goal_words(view: TableView) -> tuple[str, ...]:
+    """What the active card asks for: with how far it is, where its rules count that, and without. Empty for no goal."""
+    lines = view.scenario.lines
+    goal, so_far = (next((line.text for line in lines if line.head == head), "") for head in ("GOAL", "SO FAR"))
+    if not goal:
+        return ()
+    return (f"GOAL {goal} SO FAR {so_far}.", f"GOAL {goal}") if so_far else (f"GOAL {goal}",)
+
+
 def find_card(view: TableView, card: str) -> Card | None:
     """A card that lies on the table, in sight of this seat, by its id."""
     return next((found for found in _cards(view) if found.card == card), None)

@@ -109,7 +109,8 @@ class Index:
         if self.places:
             drawn = [ui.drawn] if ui.drawn != NO_SLOT else sorted(self.places)
             return tuple(self.places[n][slot] for n in drawn if slot in self.places.get(n, {}))
-        return tuple(self.slots.get(slot, ()))
+        here = tuple(self.slots.get(slot, ()))
+        return here or tuple(answer for ways in self.patterns.values() for answer in ways if slot in answer.slots)
 
     def marks(self, ui: UiView) -> dict[int, str]:
         """The slots that are legal to choose now, each with the word that says for what."""

@@ -143,7 +143,7 @@ def test_the_plain_glyphs_hold_no_byte_over_127() -> None:
 
 def test_a_frame_that_asks_twice_says_so_where_it_stands() -> None:
     asked = evolve(FRAMES, answers=tuple(evolve(one, armed=one.key == FRAMES.answers[0].key) for one in FRAMES.answers))
-    for armed, said in (("", "twice"), (asked.answers[0].key, "again")):
+    for armed, said in (("", "final"), (asked.answers[0].key, "again")):
         rows = (
             painted(Frames("frames"), scene(asked, ui=UiView(panel="frames", armed=armed)), 72, 20).text().split("\n")
         )

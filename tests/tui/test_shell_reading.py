@@ -85,15 +85,13 @@ def test_the_story_side_says_once_what_it_did_and_what_there_is_to_do_with_its_p
 @pytest.mark.parametrize("words", range(150, 260, 7))
 def test_enter_reads_on_to_the_end_and_no_heading_stands_alone_at_the_fold(words: int) -> None:
     screen = ReaderScreen(story_of(evolve(table(), scenario=evolve(CARD, story=" ".join(["word"] * words)))))
-    for _ in range(20):
-        canvas = Canvas(*SIZE)
-        screen.draw(canvas)
-        if "Enter read on" not in canvas.text():
-            break
+    screen.draw(canvas := Canvas(*SIZE))
+    while "Enter read on" in canvas.text():
         inside = [row.strip(" │") for row in canvas.text().splitlines()]
         end = next(n for n, row in enumerate(inside) if row.startswith("Next:"))
         assert next(row for row in reversed(inside[:end]) if row) not in ("AT ONCE", "DONE SO FAR", "WHAT TO DO")
         screen.do("take")
+        screen.draw(canvas := Canvas(*SIZE))
     assert "Destroy the supply lines." in canvas.text()
     assert "Enter go on" in canvas.text()
 

@@ -107,7 +107,7 @@ async def test_what_asks_twice_says_so_in_the_patterns_and_on_the_map() -> None:
     app = TableApp(evolve(view, choice=evolve(view.choice, answers=answers)))
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
-        assert "now, twice" in text_of(app)
+        assert "now, final" in text_of(app)
         await pilot.press("enter")
         await pilot.pause()
         assert any(row.rstrip().endswith(" again") for row in panel_rows(app, "patterns"))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from rich.cells import get_character_cell_size
 
 UNKNOWN = "?"
-_QUOTES = {"‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "…": "~", "×": "x", "·": "."}
+_QUOTES = {"‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "…": "~", "×": "x", "·": ".", "›": ">"}
 
 
 def _plain(char: str) -> str:

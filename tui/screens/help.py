@@ -200,11 +200,12 @@ class HelpScreen(Page[None]):
             (signs.hatch * 3, "face down, or a locked slot"),
             (">1 =2", "Trace: entering, staying"),
             (f"{signs.steps} 2", "in reach, 2 steps"),
+            (signs.steps, "in reach of the BOT alone"),
             (f"{signs.ascend} {signs.success}", "Ascend, Success token"),
             (signs.exploration, "Exploration token"),
             (f"{signs.ready} 2 {signs.empty}", "ready, 2 moves, out of reach"),
             (f"{signs.cursor_left} {signs.cursor_right}", "where the keys act"),
-            ("twice", "asked for twice: no undo"),
+            ("final", "asked for twice: no undo"),
         )
         for index, (sign, words) in enumerate(others):
             left, top = x + 1 + each * (index % columns), y + 1 + rows + index // columns

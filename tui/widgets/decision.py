@@ -29,7 +29,10 @@ class DecisionBar(Panel):
             _row(canvas, scene, line)
         if plan.more is not None:
             _more(canvas, plan.more, plan.hidden)
-        for y, words in enumerate(plan.news, canvas.height - len(plan.foot) - len(plan.news)):
+        top = canvas.height - len(plan.foot) - len(plan.news)
+        for y, words in enumerate(plan.goal, top - len(plan.goal)):
+            canvas.put(1, y, words, "muted")
+        for y, words in enumerate(plan.news, top):
             canvas.put(1, y, words)
         _foot(canvas, scene, plan)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tui.bar import answering
-from tui.gestures import Scene
+from tui.gestures import Scene, word_of
 from tui.paint import Canvas
 from tui.uiview import NO_SLOT, Spot
 from tui.widgets.panel import Panel
@@ -110,6 +110,12 @@ def _digits(answering: Iterable[str]) -> str:
     return ", ".join([*row, *(["0"] if "0" in digits else [])])
 
 
+def _on_tiles(scene: Scene) -> str:
+    """What Enter does on a tile: a Character or the BOT goes there, or it is chosen for something."""
+    words = {word_of(answer) for found in scene.index.tiles.values() for answer in found}
+    return "go there" if words & {"move", "bot", "jump"} else "choose"
+
+
 def _first(scene: Scene) -> tuple[_Key, ...]:
     """The keys of the panel with the focus, or of what was begun."""
     ui = scene.ui
@@ -133,7 +139,7 @@ def _first(scene: Scene) -> tuple[_Key, ...]:
             ("p", "sort", "p"),
         ),
         "map": (
-            *((("Enter", "go there", "enter"),) if scene.index.tiles else ()),
+            *((("Enter", _on_tiles(scene), "enter"),) if scene.index.tiles else ()),
             ("yubnjk", "six ways", ""),
             ("v", "tiles", "v"),
         ),

@@ -44,7 +44,8 @@ class HexMap(Panel):
         size = SMALL if scene.ui.tiles == "small" else LARGE
         draw_map(canvas, scene, 1, size)
         tail = _armed(scene) or outside(scene, size, canvas.width, canvas.height - 1) or f"MOV {scene.view.map.mov}"
-        canvas.title(0, 0, canvas.width, "MAP", tail, focused=scene.ui.panel == "map")
+        # in the small layout another title begins right beside it
+        canvas.title(0, 0, canvas.width - 2 * scene.small, "MAP", tail, focused=scene.ui.panel == "map")
         canvas.zone(0, 0, canvas.width, 1, Spot("panel", "map"))
 
     def cursor_cell(self, scene: Scene) -> tuple[int, int] | None:
@@ -183,8 +184,7 @@ def _large(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> None
     for row, words in enumerate(_body(canvas, scene, tile)):
         canvas.put_within(x + 1, y + 2 + row, 9, words, "text" if tile.up else "muted", on)
     if not (tile.up and scene.ui.tiles == "effects"):
-        explored = tile.up and tile.explore and scene.view.map.trace
-        _pieces(canvas, tile, x + 7, y + 3, 3, on, explored=explored)
+        _pieces(canvas, tile, x + 7, y + 3, 3, on, explored=tile.up and tile.explore)
     _seats(canvas, scene, tile, x + 3, y + 4)
     if tile.place == scene.ui.tile and scene.ui.panel == "map":
         canvas.restyle(x + 1, y + 2, 9, reverse=True)
@@ -200,9 +200,7 @@ def _body(canvas: Canvas, scene: Scene, tile: TileView) -> tuple[str, str]:
         return lines[0], " ".join(lines[1:])
     if scene.view.map.trace:
         return _named(tile.name, 1, canvas.glyphs.more)[0], f" >{tile.entry} ={tile.stationary}"
-    if tile.explore:
-        return _named(tile.name, 1, canvas.glyphs.more)[0], f"  {canvas.glyphs.exploration}"
-    first, *rest = _named(tile.name, 2, canvas.glyphs.more, 6 if tile.tokens else 9)
+    first, *rest = _named(tile.name, 2, canvas.glyphs.more, 6 if tile.tokens or tile.explore else 9)
     return first, "".join(rest)
 
 

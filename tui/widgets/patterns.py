@@ -159,7 +159,8 @@ def _ways(scene: Scene, line: PatternLine) -> tuple[str, ...]:
     if lit:
         number = f" (set {scene.ui.token_set % len(line.sets) + 1} of {len(line.sets)})" if len(line.sets) > 1 else ""
         return (f"uses {' '.join(slot_name(slot) for slot in sorted(lit))}{number}",)
-    return tuple(f"{number} {words}" for number, words in enumerate(line.moves, 1))
+    # not by numbers: those are digits of answers
+    return tuple(f"{'then' if number else 'first'} {words}" for number, words in enumerate(line.moves))
 
 
 # all answers

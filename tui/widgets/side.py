@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tui.bar import card_in_sight, plan_of
+from tui.cards import goal_words
 from tui.gestures import Scene
-from tui.paint import Canvas, fit
+from tui.paint import Canvas, fit, wrap
 from tui.uiview import Spot
 from tui.widgets.card import draw_card
 from tui.widgets.enemies import draw_enemies
@@ -24,6 +26,8 @@ TABS = (
 )
 """The panel of each tab, its name, and its name where room is short."""
 _ROOMY = 35
+WHOLE = "c: whole"
+"""The key that reads the card, beside a goal that is cut."""
 _KIT_TOP = 3
 """The first row of the kit, below the Body's numbers and air."""
 
@@ -51,7 +55,7 @@ class Side(Panel):
         else:
             _tabs(canvas, scene)
             self._tab(canvas, scene)
-        if ui.listing or ui.tab != "card" or ui.looking:
+        if not (card_in_sight(scene) or plan_of(scene, *scene.bar).goal):
             _goal(canvas, scene)
 
     def _tab(self, canvas: Canvas, scene: Scene) -> None:
@@ -85,15 +89,20 @@ def _explains(scene: Scene) -> bool:
 
 
 def _goal(canvas: Canvas, scene: Scene) -> None:
-    """What the card asks for, in the last rows where two are free, so that air stays above it."""
-    words = next((line.text for line in scene.view.scenario.lines if line.head == "GOAL"), "")
-    rows = canvas.text().split("\n")
+    """What the card asks for, in the last rows where two are free; cut, it says which key reads it whole."""
+    rows, width = canvas.text().split("\n"), canvas.width - 1
     free = next((n for n, row in enumerate(reversed(rows)) if row.strip()), len(rows))
-    if not words or free < 2:
+    ways = goal_words(scene.view)
+    if not ways or free < 2:
         return
-    lines = fit(f"GOAL {words}", canvas.width - 1, min(free - 1, 3), canvas.glyphs.more)
-    for y, line in enumerate(lines, canvas.height - len(lines)):
+    whole = next((lines for words in ways if len(lines := wrap(words, width)) <= free), None)
+    lines = whole or fit(ways[-1], width - len(WHOLE), free - 1, canvas.glyphs.more)
+    top = canvas.height - len(lines)
+    for y, line in enumerate(lines, top):
         canvas.put(1, y, line, "muted")
+    if whole is None:
+        canvas.put_right(canvas.width, canvas.height - 1, WHOLE, "key")
+    canvas.zone(0, top, canvas.width, len(lines), Spot("key", "c"))
 
 
 def _tabs(canvas: Canvas, scene: Scene) -> None:
