@@ -18,11 +18,11 @@ def prompt(game: ForestGame, choice: Choice) -> str:
         case "turn":
             return f"{name}: look at a card, or collect gems."
         case "collect":
-            return f"{name} holds {said(game.state.hand)}. Take another gem, or deliver all of them to one card?"
+            return f"{name}: take another gem, or deliver {number_of(game.state.hand)} to one card?"
         case "try":
             place = choice.about[0]
             there = said(game.state.places[place].delivered)
-            return f"On place {place + 1} lie {there}. Try to release the Tamashii?"
+            return f"Place {place + 1} has {there}. Try to release it?"
         case "look":
             return f"{_card(game, choice)}: {name} looks at a card, alone. Which?"
         case "recall":

@@ -38,6 +38,7 @@ class Curtain(Page[bool]):
         self._several = several
         self._card: CardView | None = None
         self._timer: Timer | None = None
+        self._trouble = ""
         self._choices = Choices((Answer("show", "Show the card"), Answer("back", "Not yet")))
 
     def draw(self, canvas: Canvas) -> tuple[int, int]:
@@ -64,7 +65,8 @@ class Curtain(Page[bool]):
             words = "" if alone else "The gems on it are not enough."
         seconds = f"The card at place {self._choice.place + 1} is shown once, for {SHOWN_FOR:.0f} seconds."
         y = say(canvas, x + 2, y + 2, width - 4, f"{words} {seconds}".strip()) + 1
-        self._choices.draw(canvas, x, y, width)
+        after = self._choices.draw(canvas, x, y, width)
+        say(canvas, x + 2, after + 1, width - 4, self._trouble, "harm")
         key_row(canvas, (("Enter", "take it"), ("arrows", "choose"), ("1-2", "answer"), ("Escape", "not yet")), ())
         return x, y + self._choices.at
 
@@ -101,8 +103,7 @@ class Curtain(Page[bool]):
         result = tried(lambda: self._sitting.uncover(self._choice.seat))
         self.host.save_fault = result.fault
         if result.done is None:
-            self.note = result.refused or result.fault
-            self.call_after_refresh(self.sheet.repaint)
+            self._trouble = result.refused or result.fault
             return
         self._card = result.done
         self.host.presses.answered(monotonic())

@@ -55,7 +55,7 @@ class ForestForm(RowForm):
     def label(self, row: str) -> str:
         if row.startswith("name"):
             return f"{LETTERS[int(row[-1])]} name"
-        named = {"seats": "Players", "first": "Begins", "failed": "Failed try", "back": "Back to the slots"}
+        named = {"seats": "Players", "first": "First", "failed": "Failed try", "back": "Back to the slots"}
         return named.get(row, row.capitalize())
 
     def value(self, row: str) -> str:

@@ -205,6 +205,7 @@ class ForestTable(Page[None]):
         canvas.put_within(2, y + 1, width - 1, f"{end.why} Released: {end.freed} of {len(view.places)}.")
         canvas.put_within(2, y + 2, width - 1, end.words, "strong", bold=True)
         self._end.draw(canvas, 1, y + 4, width // 2)
+        canvas.put_within(2, y + _BAR - 1, width - 1, self._said, "harm")
         key_row(canvas, (("Enter", "take it"), ("1-2", "answer"), ("arrows", "choose"), ("c", "log, cards")))
         return 1, y + 4 + self._end.at
 
