@@ -13,6 +13,7 @@ from tui.screens.game import GameScreen
 from tui.screens.game_presses import Presses
 from tui.screens.reader import Document
 from tui.screens.table import TableScreen
+from tui.settings import Settings
 from tui.terminal.app import TerminalApp
 
 
@@ -30,6 +31,7 @@ class TableApp(TerminalApp):
         self.sitting: Sitting | None = self.played
         self.seat = 0
         self.save_fault = ""
+        self.settings = Settings()
         self.presses = Presses()
         self.shown: list[str] = []
         self._made = screen
