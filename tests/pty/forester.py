@@ -19,6 +19,8 @@ from tui.screens.game_presses import PAUSE
 
 BREATH = PAUSE + 0.1
 """Seconds to wait before the press that gave an answer is made again."""
+LISTED = 32
+"""Rows from which the six cards are listed by name, in their fixed order."""
 FACES = [card.name for card in content().cards.values()]
 
 
@@ -64,17 +66,18 @@ class Forester:
         self.term.wait_for(view.end.words)
 
     def read(self, view: ForestView, choice: ChoiceView) -> None:
-        """Wait for the question; no card that is face down is on the screen."""
+        """Wait for the question; once it is whole, no card that is face down is on the screen."""
         if choice.kind == "show":
-            place = f"place {choice.place + 1}"
-            self.term.wait_for(lambda term: "Show the card" in term.text() and place in term.line(0))
+            told: tuple[str, ...] = ("Show the card", f"place {choice.place + 1}")
         else:
             told = (choice.prompt, f"{view.level}, turn {view.turn} ", f" {view.bag.size} gems")
-            self.term.wait_for(lambda term: all(words in term.text() for words in told))
         up = {place.card.name for place in view.places if place.card is not None}
-        if self.term.rows < 32:  # a larger window lists all six cards by name, in their fixed order
-            there = {name.capitalize() for name in re.findall(r"\w+", self.term.text())}
-            assert not there & set(FACES) - up
+        self.term.wait_for(lambda term: all(words in term.text() for words in told) and not self.hidden(up))
+
+    def hidden(self, up: set[str]) -> set[str]:
+        """Names of cards on the screen that are not among those face up; a large window lists all six in any case."""
+        there = {name.capitalize() for name in re.findall(r"\w+", self.term.text())}
+        return set() if self.term.rows >= LISTED else there & set(FACES) - up
 
     def see(self, face: str) -> None:
         """A card is shown: this one and no other. Then it is covered."""
