@@ -15,6 +15,12 @@ MOVE = choice(
     answer("move:B2>B1", "Go to B1, face down", tile="B1", armed=True),
     stage="map",
 )
+BOTH = choice(
+    *MOVE.answers,
+    answer("bot:B2>C2", "BOT to C2", tile="C2"),
+    answer("bot:B2>D2", "BOT to D2, face down", tile="D2", armed=True),
+    stage="map",
+)
 LAUNCH = choice(
     answer("launch:basic.reroll@2,3-3,3-4,3", "Reroll", 7, 12, 17, pattern="basic.reroll"),
     answer("launch:basic.reroll.long@1,1-1,2-1,3-1,4", "Long Reroll", 0, 1, 2, 3, pattern="basic.reroll.long"),
@@ -215,3 +221,11 @@ def test_every_answer_can_be_given_by_its_number_and_by_its_key() -> None:
         for number, one in numbered(asked).items():
             assert meant(str(number), view).key == one.key
             assert meant(one.key, view).key == one.key
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [("go C2", "move:B2>C2"), ("move c2", "move:B2>C2"), ("bot C2", "bot:B2>C2"), ("go D2", "bot:B2>D2")],
+)
+def test_go_is_said_of_the_own_figure_first_and_bot_of_the_bot(text: str, key: str) -> None:
+    assert meant(text, table(BOTH)).key == key

@@ -18,8 +18,8 @@ from tui.play.contract import Sitting
 
 HELP = (
     'Answer with a number, with an option key, or with words: "slide 2,4 up", "switch 2,4 right", "launch shield", '
-    '"go C2", "stay", "reroll 2 4", "frame 1", "equip hook", "use siphon", "trade lance to Kai", "inhabit scout", '
-    "or words of an answer that fit no other.",
+    '"go C2", "bot C2", "stay", "reroll 2 4", "frame 1", "equip hook", "use siphon", "trade lance to Kai", '
+    '"inhabit scout", or words of an answer that fit no other.',
     "0 ends a step, declines, or leaves things as they are. An empty line repeats the question.",
     "(final) marks what cannot be taken back.",
     "Commands, each with the key of the screen where there is one:",

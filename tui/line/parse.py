@@ -11,6 +11,8 @@ from tui.line.listing import numbered
 from tui.line.meaning import WORD, Meant, one_of, understood
 
 _SLOT = re.compile(r"\d,\d")
+BOT = "bot:"
+"""How the keys of the BOT's moves begin."""
 _STEPS = {
     "up": (-1, 0),
     "down": (1, 0),
@@ -118,12 +120,17 @@ def _launch(words: list[str], view: TableView) -> Meant | None:
 
 
 def _go(words: list[str], view: TableView) -> Meant | None:
-    """``go C2``: the tile by its place or its name."""
+    """``go C2``: the tile by its place or its name. ``bot C2`` is said of the BOT; of it alone ``go`` is said too."""
     if len(words) < 2:
         return None
     name = " ".join(words[1:])
     places = [tile.place for tile in view.map.tiles if name in (tile.place.casefold(), tile.name.casefold())]
     fit = [answer for answer in _answers(view).values() if answer.tile in places and answer.tile]
+    bots = [answer for answer in fit if answer.key.startswith(BOT)]
+    if words[0] == "bot":
+        there = next((tile.place for tile in view.map.tiles if "J" in tile.seats), "")
+        return one_of(bots, guess=f"{BOT}{there}>{places[0]}") if places else None
+    fit = [answer for answer in fit if answer not in bots] or fit
     here = next((tile.place for tile in view.map.tiles if tile.here), "")
     if not places:
         return Meant(fault=f'No tile goes by "{name}". "map" tells them all.') if view.map.tiles else None
@@ -257,6 +264,7 @@ _GESTURES: dict[str, Callable[[list[str], TableView], Meant | None]] = {
     "move": _move,
     "launch": _launch,
     "go": _go,
+    "bot": _go,
     "place": _place,
     "frame": _frame,
     "use": _use,
