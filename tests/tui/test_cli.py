@@ -24,7 +24,7 @@ from tui.__main__ import main
 from tui.cli import line, report, rules, simulate
 from tui.cli.words import parser
 from tui.play.newforest import NewForest
-from tui.play.newgame import Asked, ClassInfo, NewGame, NewSeat, ScenarioInfo
+from tui.play.newgame import Asked, ClassInfo, NewGame, NewSeat, ScenarioInfo, plain_game
 
 COMMANDS = ("line", "simulate", "check", "rules")
 
@@ -312,7 +312,10 @@ def test_line_lists_slots_by_number_until_one_is_chosen(
     slots = SlotStore(tmp_path).list()
     monkeypatch.setattr("sys.stdin", io.StringIO("what\n9\n1\n"))
     assert line.chosen(slots) == slot
-    assert capsys.readouterr().out.count("A number from 1 to 4, please.") == 2
+    assert capsys.readouterr().out.count('A number from 1 to 4, please; "?" explains.') == 2
+    monkeypatch.setattr("sys.stdin", io.StringIO("?\n1\n"))
+    assert line.chosen(slots) == slot
+    assert "type its number" in capsys.readouterr().out
     monkeypatch.setattr("sys.stdin", io.StringIO("2\n"))
     assert line.chosen(slots) == ""
     monkeypatch.setattr("sys.stdin", io.StringIO("3\n"))
@@ -333,9 +336,9 @@ def test_line_without_a_slot_of_that_name_is_exit_1(
 
 
 def test_a_new_game_in_lines_takes_the_first_scenario_that_is_ready() -> None:
-    assert line.plain_game(SCENARIOS[::-1], Asked()).scenario == "prologue"
+    assert plain_game(SCENARIOS[::-1], Asked()).scenario == "prologue"
     with pytest.raises(SaveFault, match="no scenario"):
-        line.plain_game((), Asked())
+        plain_game((), Asked())
 
 
 CLASSES = ("brawler", "reaper", "trickster", "whisperer")

@@ -11,18 +11,7 @@ from saves.faults import SlotMissing
 from saves.store import SlotStore
 from tui.cli.words import asked_by
 from tui.play.newforest import forest_trouble, plain_forest
-from tui.play.newgame import (
-    CAMPAIGN,
-    DEFAULT_NAMES,
-    MOST_SEATS,
-    WALKERS,
-    Asked,
-    NewGame,
-    NewSeat,
-    ScenarioInfo,
-    scenario_of,
-    trouble_with,
-)
+from tui.play.newgame import Asked, plain_game, trouble_with
 from tui.play.records import between_games
 from tui.play.slots import slot_named
 from tui.settings import scenarios_path
@@ -32,7 +21,11 @@ if TYPE_CHECKING:
     from tui.play.contract import Played
     from tui.screens.host import Games
 
-USUAL_SEATS = 1
+HELP = (
+    "Each line is something to play: type its number and press Enter. A game that is listed goes on where it was left. "
+    "A campaign is one story of several games; free play is one game of a scenario you choose. "
+    '"quit" leaves. Once a game is open, "?" tells all its commands.'
+)
 FREE = "free play"
 FOREST = "the forest"
 """What stands for these games where a slot could be chosen; no slot is called so."""
@@ -65,7 +58,7 @@ def opened(words: argparse.Namespace, store: SlotStore, games: Games) -> Played 
     slots = store.list()
     slot = slot or chosen(slots)
     if slot == FREE:
-        return games.new_game(store, plain_game([info for info in games.scenarios() if not info.campaign], asked))
+        return free_game(store, games)
     if slot == FOREST:
         return games.new_game(store, plain_forest(asked, games.levels()))
     if not slot or any(info.id == slot and between_games(info.summary) for info in slots):
@@ -88,6 +81,16 @@ def next_game(store: SlotStore, games: Games, slot: str) -> Played | None:
         Voice(sys.stdin, sys.stdout),
         lambda: games.campaign(store, slot, True),
     )
+    return None if game is None else games.new_game(store, game)
+
+
+def free_game(store: SlotStore, games: Games) -> Played | None:
+    """A game of free play, asked for line by line. None when the player leaves. Raises SaveFault."""
+    from tui.line.players import ask_free
+    from tui.line.voice import Voice
+
+    infos = [info for info in games.scenarios() if not info.campaign]
+    game = ask_free(infos, Voice(sys.stdin, sys.stdout))
     return None if game is None else games.new_game(store, game)
 
 
@@ -116,21 +119,12 @@ def chosen(slots: Sequence[SlotInfo]) -> str:
         number = int(answer.strip()[:9]) if answer.strip().isdecimal() else 0
         if 1 <= number <= len(ways):
             return ways[number - 1]
-        print(f"A number from 1 to {len(ways)}, please.")
-
-
-def plain_game(scenarios: Sequence[ScenarioInfo], asked: Asked) -> NewGame:
-    """A new game as it was asked for, with the usual names, Walkers and Classes; by default the first scenario that can
-    be played, for one. Raises SlotMissing."""
-    info = scenario_of(asked, scenarios)
-    if info is None:
-        raise SlotMissing("There is no scenario to play.")
-    seats = asked.seats or len(asked.classes) or USUAL_SEATS
-    known = dict.fromkeys([*asked.classes, *(cls.id for cls in info.classes)])
-    classes = [*known, *[""] * MOST_SEATS]
-    players = zip(DEFAULT_NAMES[:seats], WALKERS[:seats], classes[:seats], strict=True)
-    seated = tuple(NewSeat(name, walker, cls) for name, (walker, _), cls in players)
-    return NewGame(CAMPAIGN if info.campaign else info.name, info.id, seated, asked.seed)
+        if answer.strip().casefold() in ("?", "help"):
+            print(HELP)
+        elif answer.strip().casefold() in ("quit", "q"):
+            raise SlotMissing("No game was chosen.")
+        else:
+            print(f'A number from 1 to {len(ways)}, please; "?" explains.')
 
 
 def one_line(text: str) -> str:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from attrs import evolve
-
 from core.ascend.campaign.view import CampaignView, NewsView, ScenarioRow
 from core.engine.wording import listed, plural
+from tui.line.players import ask_players
 from tui.line.tell_words import sentence
 from tui.line.voice import Voice
-from tui.play.newgame import CAMPAIGN, DEFAULT_NAMES, MOST_SEATS, WALKERS, ClassInfo, NewGame, NewSeat, ScenarioInfo
+from tui.play.newgame import CAMPAIGN, NewGame, NewSeat, ScenarioInfo
 
 HOW = 'A number plays that scenario, an empty line number {0}. "read N", "records", "progress", {1}"quit".'
 
@@ -87,7 +86,8 @@ def ask_next(
                 voice.say([f"{row.name}, {row.difficulty}, {row.length}.", *row.introduction.splitlines(), *facts])
             else:
                 info = next(info for info in scenarios if info.id == row.id)
-                seats = _ask_players(view, info, voice)
+                before = [NewSeat(one.name, one.walker, one.cls) for one in view.players]
+                seats = ask_players(before, info.classes, voice)
                 return None if seats is None else NewGame(view.title or CAMPAIGN, row.id, seats, "", slot)
 
 
@@ -98,48 +98,3 @@ def _row(view: CampaignView, typed: str) -> ScenarioRow | None:
     number = int(typed[:9]) if typed.isdecimal() else 0
     named = [row for row in view.rows if typed.casefold() in (row.id, row.name.casefold())]
     return view.rows[number - 1] if 1 <= number <= len(view.rows) else next(iter(named), None)
-
-
-def _ask_players(view: CampaignView, info: ScenarioInfo, voice: Voice) -> tuple[NewSeat, ...] | None:
-    """Who plays: as before, or so many; each with a Class where the scenario has them. None at the end of input."""
-    before = [NewSeat(one.name, one.walker, one.cls) for one in view.players] or [_usual([])]
-    told = listed([f"{seat.name} ({seat.walker})" for seat in before])
-    while True:
-        voice.say([f"Players: {told}. An empty line keeps them; a number from 1 to {MOST_SEATS} changes how many."])
-        typed = voice.ask()
-        if typed is None:
-            return None
-        if not typed or (typed.isdecimal() and 1 <= int(typed[:9]) <= MOST_SEATS):
-            break
-    count = int(typed) if typed else len(before)
-    seats = before[:count]
-    while len(seats) < count:
-        seats.append(_usual(seats))
-    return _with_classes(seats, info.classes, voice)
-
-
-def _usual(seats: Sequence[NewSeat]) -> NewSeat:
-    """One more player, with the first name and Walker that are free."""
-    names, walkers = [seat.name for seat in seats], [seat.walker for seat in seats]
-    return NewSeat(
-        next(name for name in DEFAULT_NAMES if name not in names),
-        next(colour for colour, _ in WALKERS if colour not in walkers),
-    )
-
-
-def _with_classes(seats: list[NewSeat], known: Sequence[ClassInfo], voice: Voice) -> tuple[NewSeat, ...] | None:
-    chosen: list[NewSeat] = []
-    for seat in seats:
-        free = [cls for cls in known if cls.id not in [other.cls for other in (*chosen, *seats)]]
-        if not known or seat.cls in [cls.id for cls in known]:
-            chosen.append(seat)
-            continue
-        voice.say([f"A Class for {seat.name}:", *(f" {n} {cls.name}: {cls.words}" for n, cls in enumerate(free, 1))])
-        typed = voice.ask()
-        while typed and not (typed.isdecimal() and 1 <= int(typed[:9]) <= len(free)):
-            voice.say([f"A number from 1 to {len(free)}, please; an empty line takes the first."])
-            typed = voice.ask()
-        if typed is None:
-            return None
-        chosen.append(evolve(seat, cls=free[int(typed) - 1 if typed else 0].id))
-    return tuple(chosen)

@@ -7,11 +7,14 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from saves.faults import SlotMissing
+
 DEFAULT_NAMES = ("Mira", "Kai", "Jun", "Sol")
 """Names of the seats until somebody types others."""
 WALKERS = (("blue", "Ao"), ("green", "Midori"), ("yellow", "Ki"), ("red", "Aka"))
 """The four Walkers: colour (which is also the Core Data's) and name; no two players share one (rulebook p.4)."""
 MOST_SEATS = 4
+USUAL_SEATS = 1
 CAMPAIGN = "Campaign"
 """Title of a campaign's slot where nobody gives another."""
 _SEED_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -100,6 +103,28 @@ class Asked:
     def anything(self) -> bool:
         """Whether it says anything at all."""
         return self != Asked()
+
+
+def is_whole(asked: Asked, scenarios: Sequence[ScenarioInfo]) -> bool:
+    """Whether a scenario, how many play and each one's Class are said, so that only names are left: then the game can
+    begin at once."""
+    info = scenario_of(asked, scenarios) if asked.scenario else None
+    seats = asked.seats or len(asked.classes)
+    return info is not None and seats > 0 and (not info.classes or len(asked.classes) == seats)
+
+
+def plain_game(scenarios: Sequence[ScenarioInfo], asked: Asked) -> NewGame:
+    """A new game as it was asked for, with the usual names, Walkers and Classes; by default the first scenario that can
+    be played, for one. Raises SlotMissing."""
+    info = scenario_of(asked, scenarios)
+    if info is None:
+        raise SlotMissing("There is no scenario to play.")
+    seats = asked.seats or len(asked.classes) or USUAL_SEATS
+    known = dict.fromkeys([*asked.classes, *(cls.id for cls in info.classes)])
+    classes = [*known, *[""] * MOST_SEATS]
+    players = zip(DEFAULT_NAMES[:seats], WALKERS[:seats], classes[:seats], strict=True)
+    seated = tuple(NewSeat(name, walker, cls) for name, (walker, _), cls in players)
+    return NewGame(CAMPAIGN if info.campaign else info.name, info.id, seated, asked.seed)
 
 
 def new_seed() -> str:

@@ -1,0 +1,51 @@
+"""Who plays a new game of free play, by numbers and names."""
+
+from __future__ import annotations
+
+import io
+
+from tests.tui.shell import SCENARIOS
+from tui.line.players import ask_free
+from tui.line.voice import Voice
+from tui.play.newgame import ClassInfo, NewGame, NewSeat, ScenarioInfo
+
+CLASSES = tuple(ClassInfo(name, name.title(), f"About {name}.") for name in ("reaper", "brawler"))
+SANDBOX = ScenarioInfo("sandbox", "Sandbox", "", "", "", ready=True, classes=CLASSES)
+
+
+def asked(*typed: str) -> tuple[NewGame | None, str]:
+    """What comes of these lines, and what was said."""
+    said = io.StringIO()
+    voice = Voice(io.StringIO("".join(f"{words}\n" for words in typed)), said)
+    return ask_free((*SCENARIOS, SANDBOX), voice), said.getvalue()
+
+
+def test_scenario_names_and_classes_are_asked_for() -> None:
+    game, said = asked("9", "Sandbox", "Ana, Bo", "", "2", "")
+    players = (NewSeat("Ana", "blue", "brawler"), NewSeat("Bo", "green", "reaper"))
+    assert game == NewGame("Sandbox", "sandbox", players, "")
+    assert "X-6039" not in said, "it is not ready"
+    assert "A number from 1 to 2, please" in said
+    assert "Players: Ana (blue) and Bo (green)." in said
+
+
+def test_empty_lines_take_what_is_usual_and_a_number_says_how_many() -> None:
+    assert asked("", "")[0] == NewGame("Prologue", "prologue", (NewSeat("Mira", "blue"),), "")
+    game, _ = asked("1", "3")
+    assert game is not None
+    assert [seat.name for seat in game.seats] == ["Mira", "Kai", "Jun"]
+
+
+def test_names_that_cannot_be_are_refused_with_the_reason() -> None:
+    game, said = asked("1", "Ana, Ana", "Ana, ", "x" * 13, "a,b,c,d,e", "9", "quit now", "")
+    assert game is not None
+    assert [seat.name for seat in game.seats] == ["quit now"]
+    assert "Two players need two names." in said
+    assert said.count("A name has 1 to 12 letters") == 2
+    assert "There are at most 4 players." in said
+
+
+def test_the_end_of_input_and_quit_leave() -> None:
+    assert asked()[0] is None
+    assert asked("q")[0] is None
+    assert asked("1")[0] is None
