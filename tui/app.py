@@ -19,8 +19,8 @@ from textual.timer import Timer
 from core.engine.lookup import Entry
 from saves.faults import SaveFault, SlotBusy
 from tui.paint import ASCII, PALETTES, UNICODE, Appearance
-from tui.play.newforest import USUAL, NewForest
-from tui.play.newgame import Asked, NewGame
+from tui.play.newforest import USUAL, NewForest, plain_forest
+from tui.play.newgame import Asked, NewGame, is_whole, plain_game
 from tui.screens.ask import AskScreen
 from tui.screens.game_presses import Presses
 from tui.screens.host import Games, stage_of
@@ -149,13 +149,20 @@ class TamashiiApp(TerminalApp):
             self.call_after_refresh(self._set_up_asked)
 
     def _set_up_asked(self) -> None:
-        """The set-up of what the command line asks for: the forest, that scenario, else the first of a campaign."""
-        if self._asked.wants_forest:
-            self.show_set_up(USUAL)
+        """What the command line asks for: the game itself where enough was said, else its set-up, filled in."""
+        asked = self._asked
+        if asked.wants_forest:
+            if asked.level and asked.seats:
+                self._set_up_done(plain_forest(asked, self.games.levels()))
+            else:
+                self.show_set_up(USUAL)
             return
         infos = self.games.scenarios()
-        asked = [info for info in infos if info.id == self._asked.scenario or info.opens == "first"]
-        chosen = next((info for info in asked if info.id == self._asked.scenario), next(iter(asked), None))
+        if is_whole(asked, infos):
+            self._set_up_done(plain_game(infos, asked))
+            return
+        fitting = [info for info in infos if info.id == asked.scenario or info.opens == "first"]
+        chosen = next((info for info in fitting if info.id == asked.scenario), next(iter(fitting), None))
         campaign = chosen is not None and chosen.campaign
         self.show_set_up(NewGame("", chosen.id, (), "") if chosen and campaign else None)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -168,6 +169,24 @@ async def test_a_game_that_begins_with_a_choice_shows_no_story_before_its_first_
         assert "Next: each player chooses what to begin with." in seen(app)
         await pilot.press("enter")
         assert app.at == "table"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [{"scenario": "sandbox", "seats": 2, "classes": ("whisperer", "reaper")}, {"scenario": "prologue", "seats": 3}],
+)
+async def test_where_the_command_line_says_all_but_names_the_game_begins_at_once(
+    tmp_path: Path, said: dict[str, Any]
+) -> None:
+    app = ShellApp(tmp_path, FakeGames(infos=ALL), **said)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.pause()
+        assert app.at == "ReaderScreen"
+    (game,) = app.fakes.asked
+    assert isinstance(game, NewGame)
+    assert (game.scenario, len(game.seats)) == (said["scenario"], said["seats"])
+    assert tuple(seat.cls for seat in game.seats if seat.cls) == said.get("classes", ())
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)])
