@@ -489,7 +489,7 @@ def test_power_and_frames() -> None:
     position.own("reaper.hook")
     position.attach("catcher")
     position.mira.assets[POWER] = 2
-    assert position.label("power", [Amount("power", 2)], "power:2", (3,)) == "Roll 5 dice (Power 2 - 2 = 0)"
+    assert position.label("power", [Amount("power", 2)], "power:2", (3,)) == "5 dice: Power 2 - 2 = 0"
     position.game.state.combat = Combat(0, 2, dice=["pulse", "pulse"], used=[False, False])
     use = FrameUse("reaper.hook", (0, 1))
     assert position.label("frame", [use], use.key) == "PP 2 dice: Catcher 12 - 3 = 9. Hook: 3 Damage."

@@ -143,3 +143,49 @@ async def test_a_district_s_name_is_cut_with_a_sign_or_takes_two_rows(
         for words in shown:
             assert words in text_of(app)
         assert name not in text_of(app)
+
+
+async def test_a_tile_keeps_the_second_word_of_its_name_beside_a_token() -> None:
+    view = sample.sample_view().map
+    tiles = tuple(
+        evolve(tile, name="Power Plant", up=True, explore=True) if tile.place == "C2" else tile for tile in view.tiles
+    )
+    app = TableApp(evolve(sample.sample_view(), map=evolve(view, tiles=tiles, trace=False)))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        assert any("Plant?" in row for row in panel_rows(app, "map"))
+
+
+async def test_moves_to_a_pattern_are_not_numbered_as_answers_are() -> None:
+    near = next(line for line in sample.sample_view().patterns if line.moves)
+    app = TableApp(evolve(sample.sample_view(), patterns=(near,)))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("p")
+        await pilot.pause()
+        text = text_of(app)
+        assert f"first {near.moves[0][:12]}" in text
+        assert f"1 {near.moves[0][:12]}" not in text
+
+
+async def test_a_tile_that_is_only_chosen_is_not_gone_to() -> None:
+    view = sample.move_view()
+    assert view.choice is not None
+    answers = tuple(evolve(answer, key=f"reveal:{answer.tile}") for answer in view.choice.answers if answer.tile)
+    for choice, words in ((view.choice, "Enter go there"), (evolve(view.choice, answers=answers), "Enter choose")):
+        app = TableApp(evolve(view, choice=choice))
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            assert words in text_of(app).splitlines()[-1]
+
+
+async def test_a_way_that_is_armed_for_good_says_so_beside_it() -> None:
+    view = sample.move_view()
+    assert view.choice is not None
+    way = next(answer for answer in view.choice.answers if answer.key.count(">") == 1)
+    app = TableApp(evolve(view, choice=evolve(view.choice, answers=(evolve(way, armed=True), view.choice.answers[-1]))))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+        text = " ".join(text_of(app).split())
+        assert "The way: " in text
+        assert "This cannot be taken back: Enter or 1 does it" in text

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tui.bar import ALL, TWICE, Line, Plan, cursor, hint, plan_of, words_of
+from tui.bar import ALL, TWICE, Line, Plan, card_in_sight, cursor, hint, plan_of, words_of
+from tui.cards import goal_words
 from tui.gestures import Scene, digit_of
 from tui.paint import Canvas, Ground, Role
 from tui.uiview import Spot
@@ -17,7 +18,8 @@ class DecisionBar(Panel):
         ui, view = scene.ui, scene.view
         asked = (view.choice.prompt, view.choice.step, view.choice.page) if view.choice else view.others
         begun = ui.armed, scene.shown, ui.why, ui.panel == "bar", ui.row
-        return asked, view.where.seat, scene.rows, begun, hint(scene), ui.news, ui.looked, ui.watching
+        goal = scene.small and not card_in_sight(scene) and goal_words(view)
+        return asked, view.where.seat, scene.rows, begun, hint(scene), ui.news, ui.looked, ui.watching, goal
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the bar."""

@@ -12,6 +12,8 @@ from tui.widgets.panel import Panel
 from tui.widgets.patterns import draw_answers
 
 _NARROW = 60
+_HOW_OFTEN = ("each once a phase, P.. again and again", "once each; P.. again", "once each")
+"""What stands beside the title, the first that fits."""
 _ODDS = 3
 """Rows of the odds that are kept free."""
 _OWNER = 17
@@ -44,7 +46,8 @@ class Frames(Panel):
             draw_answers(canvas, scene, 1)
             return
         combat, focused = scene.view.combat, scene.ui.panel == "frames"
-        tail = "each once a phase, P.. again and again" if canvas.width > _NARROW else ""
+        room = canvas.width - len("YOUR FRAMES") - 4 - 2 * focused
+        tail = next((words for words in _HOW_OFTEN if len(words) <= room), "")
         canvas.title(0, 0, canvas.width, "YOUR FRAMES", tail, focused=focused)
         canvas.zone(0, 0, canvas.width, 1, Spot("panel", "frames"))
         if combat is None:
@@ -72,11 +75,12 @@ def draw_before(canvas: Canvas, frames: tuple[FrameLine, ...], odds: tuple[str, 
     # where there is little room the odds of the first answers come before the last Frames
     room = canvas.height - 1 - (1 + min(_ODDS, len(lines)) if lines else 0)
     shown = frames if len(frames) <= room else frames[: max(0, room - 1)]
+    tall = [len(wrap(frame.effect, canvas.width - 8)) for frame in shown]
+    whole = len(shown) == len(frames) and sum(tall) <= room
     y = 1
-    for frame in shown:
+    for frame, rows in zip(shown, tall, strict=True):
         canvas.put(3, y, frame.symbols)
-        canvas.put_within(8, y, canvas.width - 8, frame.effect)
-        y += 1
+        y += canvas.paragraph(8, y, canvas.width - 8, rows if whole else 1, frame.effect)
     if len(shown) < len(frames):
         canvas.put(3, y, f"{canvas.glyphs.more} {len(frames) - len(shown)} more", "muted")
         y += 1

@@ -28,6 +28,8 @@ class LogPane(Panel):
             return
         undo = scene.view.undo
         tail = f"z takes back: {undo}" if undo else "scroll it: w"
+        if len(tail) + len("LOG") + 6 > canvas.width:
+            tail = "z takes back"
         canvas.title(0, 0, canvas.width, "LOG", tail, focused=scene.ui.panel == "log")
         canvas.zone(0, 0, canvas.width, 1, Spot("key", "z") if undo else Spot("panel", "log"))
         draw_log(canvas, scene, 1)

@@ -73,7 +73,7 @@ def draw_status(canvas: Canvas, scene: Scene) -> None:
     if body.trace is not None:
         x = canvas.put(x, 0, "TRACE ", "muted")
         x = put_trace(canvas, x, 0, body)
-        x = canvas.put(x, 0, f" {body.trace}, {dice_words(body)}", "text") + 3
+        x = canvas.put(x, 0, f" {body.trace}: {dice_words(body)}", "text") + 3
     tail = f"EXP {assets.exp}   bag {assets.bag} dump {assets.dump}"
     if body.battery is not None:
         tail += f"   BOT {body.battery}"
@@ -84,6 +84,7 @@ def draw_status(canvas: Canvas, scene: Scene) -> None:
     stack = scene.view.enemies.stack
     words = f"Enemies {len(stack)}"
     if stack:
-        words += f"  top {stack[0].name} {'?' if stack[0].hidden else f'{stack[0].left}/{stack[0].integrity}'}"
+        left = "?" if stack[0].hidden else f"{stack[0].left}/{stack[0].integrity}"
+        words += f"  top {left} {stack[0].name}"  # the name gives way before the number
     canvas.put_within(x + 1, 1, canvas.width - x - 2, words, "harm" if stack else "muted")
     canvas.zone(x + 1, 1, canvas.width - x - 2, 1, Spot("key", "e"))

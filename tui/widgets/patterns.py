@@ -140,9 +140,8 @@ def _detail(canvas: Canvas, scene: Scene, y: int) -> None:
     line = pattern_line(scene, scene.ui.pattern)
     if line is None or y >= canvas.height:
         return
-    tail = {0: "now", None: "out of reach"}.get(
-        line.distance, f"{line.distance} moves" if line.distance != 1 else "1 move"
-    )
+    far = "out of reach" if len(line.name) + len("out of reach") + 4 <= canvas.width else "far"
+    tail = {0: "now", None: far}.get(line.distance, f"{line.distance} moves" if line.distance != 1 else "1 move")
     mark = mark_of(scene, scene.index.patterns.get(line.source, ()))
     tail = "launched" if line.launched else f"{tail}, {mark}" if mark == TWICE else mark or tail
     canvas.title(0, y, canvas.width, line.name, tail)

@@ -89,11 +89,15 @@ def _explains(scene: Scene) -> bool:
 
 
 def _goal(canvas: Canvas, scene: Scene) -> None:
-    """What the card asks for, in the last rows where two are free; cut, it says which key reads it whole."""
+    """What the card asks for, in the last rows that are free; where they are too few, which key reads it."""
     rows, width = canvas.text().split("\n"), canvas.width - 1
     free = next((n for n, row in enumerate(reversed(rows)) if row.strip()), len(rows))
     ways = goal_words(scene.view)
-    if not ways or free < 2:
+    if not ways or not free:
+        return
+    if free == 1:
+        canvas.put_right(canvas.width, canvas.height - 1, "c: the goal", "key")
+        canvas.zone(0, canvas.height - 1, canvas.width, 1, Spot("key", "c"))
         return
     whole = next((lines for words in ways if len(lines := wrap(words, width)) <= free), None)
     lines = whole or fit(ways[-1], width - len(WHOLE), free - 1, canvas.glyphs.more)
@@ -111,6 +115,7 @@ def _tabs(canvas: Canvas, scene: Scene) -> None:
         words = long if canvas.width > _ROOMY else short
         chosen = name == scene.ui.tab
         if chosen and scene.ui.panel == name:
+            x += x > 1  # so that the sign stands apart from the tab before it
             canvas.put(x - 1, 0, canvas.glyphs.chosen, "key", bold=True)
         after = canvas.put(x, 0, words, "strong" if chosen else "muted", "raised" if chosen else "ground", bold=chosen)
         canvas.zone(x, 0, after - x, 1, Spot("panel", name))

@@ -26,7 +26,7 @@ def _power(_game: Game, choice: Choice) -> str:
 def _spend_power(game: Game, choice: Choice, option: Amount) -> str:
     have = game.seat(choice.seat).assets[POWER]
     spent = f"Power {change(have, have - option.n)}" if option.n else "no Power"
-    return f"Roll {plural(choice.about[0] + option.n, 'die', 'dice')} ({spent})"
+    return f"{plural(choice.about[0] + option.n, 'die', 'dice')}: {spent}"
 
 
 # -- rerolling and turning dice ------------------------------------------------------------------------------------
