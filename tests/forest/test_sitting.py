@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from core.bots.forest.family import Family
 from core.engine.choice import Refused
+from core.forest.archive import ARCHIVE
 from saves.faults import SaveFault, SlotDamaged
+from saves.migrations import FORMAT
 from saves.store import SlotStore
 from tests.forest.played import FACES, begin, give
 from tui.play.contract import ForestSitting
@@ -19,6 +22,7 @@ from tui.play.sitting import AscendSitting
 from tui.play.start import Games
 
 GAMES = Games(None)
+EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 
 
 def again(folder: Path, sitting: KeptForest) -> KeptForest:
@@ -143,3 +147,21 @@ def test_levels_tell_what_is_in_the_bag() -> None:
         "10 blue, 10 red, 10 yellow and 2 black in the bag. Black gems count as any colour."
     )
     assert words["nightmare"] == "8 blue, 8 red, 8 yellow and 2 black in the bag."
+
+
+@pytest.mark.parametrize("folder", sorted(EXAMPLES.glob("forest-*")), ids=lambda folder: folder.name)
+def test_a_save_of_every_version_opens_and_is_played_on(folder: Path, tmp_path: Path) -> None:
+    shutil.copytree(folder, tmp_path / "slots")
+    store = SlotStore(tmp_path / "slots")
+    (info,) = store.list()
+    sitting = GAMES.open_game(store, info.id)
+    assert isinstance(sitting, KeptForest)
+    assert (sitting.notice, sitting.game.state.turn) == ("", 5)
+    assert sitting.table.answers, "the example holds a tail of answers"
+    give(sitting, "show", "collect")
+    sitting.close()
+
+
+def test_there_is_an_example_of_every_version_of_content() -> None:
+    kept = {folder.name for folder in EXAMPLES.glob("forest-*")}
+    assert {f"forest-format-{FORMAT}-content-{written}" for written in range(1, ARCHIVE.content + 1)} <= kept

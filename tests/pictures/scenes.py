@@ -136,6 +136,15 @@ SCENES = (
         ("enter", "1"),
         "THE LAST GAME",
     ),
+    Scene(
+        "forest",
+        "The small card game: six cards with gems on one of them, the bag, and what was collected",
+        (),
+        ("--level", "easy", "--seats", "3", "--seed", SEED),
+        "Begin",
+        ("end", "up", "enter", "7", "3", "0", "7"),
+        "KAI DECIDES",
+    ),
 )
 
 

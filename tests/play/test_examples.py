@@ -28,14 +28,14 @@ def name_of(form: int, written: int) -> str:
 
 
 def test_there_is_an_example_of_every_version() -> None:
-    kept = {folder.name for folder in EXAMPLES.iterdir()}
+    kept = {folder.name for folder in EXAMPLES.glob("format-*")}
     for form in range(1, FORMAT + 1):
         assert any(f"{name}-".startswith(f"format-{form}-") for name in kept), f"none of format {form}"
     for written in range(2, CONTENT + 1):
         assert any(name.endswith(f"-content-{written}") for name in kept), f"none of content {written}"
 
 
-@pytest.mark.parametrize("folder", sorted(EXAMPLES.iterdir()), ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", sorted(EXAMPLES.glob("format-*")), ids=lambda folder: folder.name)
 def test_a_save_of_every_version_opens_and_is_played_on(folder: Path, tmp_path: Path) -> None:
     shutil.copytree(folder, tmp_path / "slots")
     store = SlotStore(tmp_path / "slots")

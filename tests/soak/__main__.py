@@ -1,4 +1,5 @@
-"""``make soak``: 2,000 random and 300 planner games of the sandbox, 500 random ones of each other scenario.
+"""``make soak``: 2,000 random and 300 planner games of the sandbox, 500 random ones of each other scenario; and 2,000
+random ones of each level of the forest.
 
 One line a run, as it ends. Exit 1 when a game got stuck or ended with an error.
 """
@@ -15,23 +16,25 @@ SEATS = (1, 2, 3, 4)
 HEAD = f"{'scenario':<18} seats  bot      games  stuck  errors  choices/s"
 
 
-def runs() -> Iterator[tuple[str, int, str, int]]:
-    """Scenario, seats, bot and games of each run."""
+def runs() -> Iterator[tuple[str, str, int, str, int]]:
+    """Game, scenario or level, seats, bot and games of each run."""
+    for level in scenarios("forest"):
+        yield "forest", level, 3, "random", 2000
     for seats in SEATS:
-        yield "sandbox", seats, "random", 500
-        yield "sandbox", seats, "planner", 75
+        yield "ascend", "sandbox", seats, "random", 500
+        yield "ascend", "sandbox", seats, "planner", 75
     for scenario in scenarios():
         if scenario != "sandbox":
             for seats in SEATS:
-                yield scenario, seats, "random", 500
+                yield "ascend", scenario, seats, "random", 500
 
 
 def main() -> int:
     """Play them all."""
     print(HEAD)
     bad = 0
-    for scenario, seats, bot, games in runs():
-        found = run(scenario=scenario, seats=seats, bot=bot, games=games, jobs=os.cpu_count() or 1)
+    for game, scenario, seats, bot, games in runs():
+        found = run(game=game, scenario=scenario, seats=seats, bot=bot, games=games, jobs=os.cpu_count() or 1)
         bad += found["stuck"] + found["errors"]
         rate = round(found["decisions_per_second"])
         counts = f"{found['finished']:>5}  {found['stuck']:>5}  {found['errors']:>6}  {rate:>9}"

@@ -179,7 +179,7 @@ class ForestTable(Page[None]):
         if here:
             canvas.put(x, y, canvas.glyphs.chosen, "key", bold=True)
         canvas.put(x + 2, y, str(answer.number), "key", bold=True)
-        tail = "again" if answer.key == self._armed else "twice" if answer.armed else ""
+        tail = "again" if answer.key == self._armed else "final" if answer.armed else ""
         role: Role = "strong" if here else "text"
         canvas.put_within(x + 4, y, width - 4 - (len(tail) + 1 if tail else 0), answer.label, role, bold=here)
         canvas.put_right(x + width, y, tail, "key" if tail == "again" else "muted")
