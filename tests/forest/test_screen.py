@@ -250,7 +250,7 @@ async def test_all_of_a_table_of_six_players_is_in_sight(size: tuple[int, int], 
 
 
 async def test_the_set_up_is_filled_in_and_begins_a_game(tmp_path: Path) -> None:
-    app = app_on(tmp_path, level="standard", seats=1, seed="s")
+    app = app_on(tmp_path, level="standard", seed="s")
     async with app.run_test(size=SMALL) as pilot:
         for _ in range(20):
             await pilot.pause()
@@ -266,6 +266,15 @@ async def test_the_set_up_is_filled_in_and_begins_a_game(tmp_path: Path) -> None
         assert isinstance(app.sitting, KeptForest)
         assert app.sitting.again() == NewForest("Forest", "difficult", ("Ida", "Tom"), "", 1, gentle=True)
         assert "TOM DECIDES" in seen(app)
+        app.leave()
+
+
+async def test_a_level_and_a_number_of_players_begin_at_once(tmp_path: Path) -> None:
+    app = app_on(tmp_path, level="easy", seats=6)
+    async with app.run_test(size=SMALL) as pilot:
+        await at_table(pilot)
+        assert isinstance(app.sitting, KeptForest)
+        assert app.sitting.seats == 6
         app.leave()
 
 

@@ -141,8 +141,8 @@ SCENES = (
         "The small card game: six cards with gems on one of them, the bag, and what was collected",
         (),
         ("--level", "easy", "--seats", "3", "--seed", SEED),
-        "Begin",
-        ("end", "up", "enter", "7", "3", "0", "7"),
+        "MIRA DECIDES",
+        ("7", "3", "0", "7"),
         "KAI DECIDES",
     ),
 )

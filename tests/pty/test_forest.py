@@ -12,9 +12,9 @@ from tests.pty.forester import Forester, by_keys, by_mouse, cover_by_key, cover_
 from tests.pty.terminal import Terminal
 
 
-def command(saves: Path, level: str, seats: int, seed: str, *more: str) -> list[str]:
-    """The program with a new game in the forest asked for."""
-    words = ["--level", level, "--seats", str(seats), "--seed", seed, "--saves", str(saves), *more]
+def command(saves: Path, level: str, seed: str, *more: str) -> list[str]:
+    """The program with a new game in the forest asked for, but for how many play."""
+    words = ["--level", level, "--seed", seed, "--saves", str(saves), *more]
     return [sys.executable, "-m", "tui", *words]
 
 
@@ -34,9 +34,9 @@ def test_a_game_is_played_by_keys_alone(
 ) -> None:
     saves, more = tmp_path / "slots", ("--ascii",) if plain else ()
     env = {"XDG_CONFIG_HOME": str(tmp_path), "NO_COLOR": "1" if plain else None}
-    with Terminal(command(saves, level, seats, "7", *more), cols=cols, rows=rows, env=env) as term:
+    with Terminal(command(saves, level, "7", *more), cols=cols, rows=rows, env=env) as term:
         term.wait_for("Begin")
-        term.press("end", "up", "enter")
+        term.press("down", *["right"] * (seats - 1), "end", "up", "enter")
         player = Forester(term, level, seats, "7")
         player.play(by_keys, cover_by_key)
         assert player.shown >= 3
@@ -53,8 +53,12 @@ def test_a_game_is_played_by_keys_alone(
 def test_a_game_is_played_by_clicks_alone(tmp_path: Path) -> None:
     saves = tmp_path / "slots"
     env = {"XDG_CONFIG_HOME": str(tmp_path)}
-    with Terminal(command(saves, "standard", 3, "9"), cols=80, rows=24, env=env) as term:
+    with Terminal(command(saves, "standard", "9"), cols=80, rows=24, env=env) as term:
         player = Forester(term, "standard", 3, "9")
+        for more in ("< 1 >", "< 2 >"):
+            player.click(more, 4)
+        term.wait_for("C name")
+        term.quiet(0.05)  # the frame may come in parts
         player.click("Begin")
         player.play(by_mouse, cover_by_mouse)
         player.click("Back to the slots")
