@@ -413,7 +413,7 @@ def test_rerolls_by_assets_and_by_a_card() -> None:
     position.mira.assets[REROLL] = 2
     options: list[Option] = [KEEP, Dice("reroll", (0,)), Pick("use", "trickster.loaded-dice#1")]
     about = ("Attack Roll", "pulse", "blank")
-    assert position.label("reroll", options, "reroll:1", about) == "Reroll 2 - 1 = 1: roll pulse again"
+    assert position.label("reroll", options, "reroll:1", about) == "Roll pulse again: Reroll 2 - 1 = 1"
     assert position.label("reroll", options, "use:trickster.loaded-dice#1", about) == (
         "Loaded Dice: Reroll 1 of your dice."
     )
@@ -489,7 +489,7 @@ def test_power_and_frames() -> None:
     position.own("reaper.hook")
     position.attach("catcher")
     position.mira.assets[POWER] = 2
-    assert position.label("power", [Amount("power", 2)], "power:2", (3,)) == "5 dice: Power 2 - 2 = 0"
+    assert position.label("power", [Amount("power", 2)], "power:2", (3,)) == "Roll 5 dice: Power 2 - 2 = 0"
     position.game.state.combat = Combat(0, 2, dice=["pulse", "pulse"], used=[False, False])
     use = FrameUse("reaper.hook", (0, 1))
     assert position.label("frame", [use], use.key) == "PP 2 dice: Catcher 12 - 3 = 9. Hook: 3 Damage."

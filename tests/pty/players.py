@@ -261,14 +261,14 @@ def _known(line: Line, asked: ChoiceView) -> bool:
     if any(f"{line.digit} {line.words}" in answer.label for answer in asked.answers):
         return True
     doors = {sign for a in asked.answers for sign in (a.door, a.group.capitalize()) if sign}
-    if line.words.endswith("ways …") or any(_is_door(line, door) for door in doors):
+    if line.words.endswith(("ways ›", "ways …")) or any(_is_door(line, door) for door in doors):
         return True
     return line.words in FACES or any(line.says(a.label) for a in asked.answers)
 
 
 def _is_door(line: Line, sign: str) -> bool:
     """Whether a line opens a sub-list whose words begin so; of a door that is cut, as far as they can be read."""
-    return line.cut and (line.words.startswith(sign) or sign.startswith(line.words[:-1].rstrip()))
+    return (line.cut or line.words.endswith(" ›")) and (line.words.startswith(sign) or sign.startswith(line.words[:-1].rstrip()))
 
 
 def says(words: str, answer: AnswerView) -> bool:

@@ -65,7 +65,7 @@ class Dice(Panel):
         made = made_reroll(scene.view, scene.ui, scene.index)
         tail = made.label if made else combat.pool if combat else ""
         if made and len(tail) + len("YOUR DICE") + 4 + 2 * focused > canvas.width:
-            tail = tail.partition(":")[0]  # its price; the dice it is about are lit
+            tail = tail.rpartition(": ")[2]  # its price; the dice it is about are lit
         canvas.title(0, 0, canvas.width, "YOUR DICE", tail, focused=focused)
         if combat is None:
             return

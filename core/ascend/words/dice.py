@@ -26,7 +26,7 @@ def _power(_game: Game, choice: Choice) -> str:
 def _spend_power(game: Game, choice: Choice, option: Amount) -> str:
     have = game.seat(choice.seat).assets[POWER]
     spent = f"Power {change(have, have - option.n)}" if option.n else "no Power"
-    return f"{plural(choice.about[0] + option.n, 'die', 'dice')}: {spent}"
+    return f"Roll {plural(choice.about[0] + option.n, 'die', 'dice')}: {spent}"
 
 
 # -- rerolling and turning dice ------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def _reroll_dice(game: Game, choice: Choice, option: Dice) -> str:
     if by_card(game, choice):
         return f"Roll {faces} again"
     have = game.seat(choice.seat).assets[REROLL]
-    return f"Reroll {change(have, have - len(option.dice))}: roll {faces} again"
+    return f"Roll {faces} again: Reroll {change(have, have - len(option.dice))}"
 
 
 def _set_dice(_game: Game, choice: Choice) -> str:
