@@ -125,7 +125,7 @@ def test_it_fells_the_top_enemy_before_that_acts() -> None:
 
 def test_goals_are_read_from_the_cards() -> None:
     game = game_of(table_for(3, "goals"))
-    now = Outlook(game)
+    now = Outlook(game, {})
     launching, line, shaking, loud, quiet = (goals(now.drawing(f"A0{n}"), 0) for n in range(1, 6))
     assert [(goal.family, goal.missing, goal.own) for goal in launching] == [("asset", 3, True)]
     assert {goal.act.tile for goal in line if goal.act} == {11, 12}

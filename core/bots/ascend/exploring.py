@@ -9,16 +9,52 @@ from core.bots.ascend.goods import ASSET_SOUGHT
 from core.bots.ascend.sight import Sight
 
 
-def explore_value(sight: Sight) -> float:
-    """What it is worth to see one more tile: knowledge for later, and perhaps the one a goal needs."""
-    sought = [goal.weight for goal in sight.goals if goal.act and not goal.gains]
-    sought += [
-        ASSET_SOUGHT * goal.weight * max(0, n - sight.seat.assets[asset])
+SEEN = 0.2
+"""What it is worth to turn up a tile again that all know."""
+KNOWLEDGE = 0.8
+SOUGHT = 1.5
+"""How much more than its share a place is worth where something that is sought may lie."""
+
+
+def explore_value(sight: Sight, place: str = "") -> float:
+    """What it is worth to see one more tile: knowledge for later, and perhaps the one a goal needs.
+
+    Without a place it is any of the face-down tiles.
+    """
+    if place in sight.remembered:
+        return SEEN
+    value = KNOWLEDGE
+    for number, weight in sought(sight):
+        places = _where(sight, number)
+        if not place or place in places:
+            value += SOUGHT * weight / max(1, len(places))
+    return value
+
+
+def sought(sight: Sight) -> list[tuple[int, float]]:
+    """The tiles that goals ask for and nobody has seen, by their number (0: one that gives an asset)."""
+    if not sight.hidden:
+        return []
+    found = [(goal.act.tile, goal.weight) for goal in sight.goals if goal.act and goal.act.tile and not goal.gains]
+    if sight.outlook is not None:
+        known = {tile.number for tile in sight.outlook.game.state.tiles.values()}
+        found += [(number, weight) for number, weight in sight.outlook.named if number not in known]
+    found += [
+        (0, ASSET_SOUGHT * goal.weight * max(0, n - sight.seat.assets[asset]))
         for goal in sight.own_goals
         for asset, n in (goal.act.spends if goal.act else ())
         if not any(_gives(sight, number, ASSET_NAMES[asset]) for number in sight.up_numbers)
     ]
-    return 0.8 + (1.5 * sum(sought) / len(sight.hidden) if sought else 0.0)
+    return found
+
+
+def _where(sight: Sight, number: int) -> list[str]:
+    """The face-down tiles where a number may lie, as the sheet tells."""
+    unseen = [place for place in sight.hidden if place not in sight.remembered]
+    marks = [mark for mark, numbers in sight.game.sheet.among.items() if number in numbers]
+    if not marks:
+        return unseen
+    return [place for place in unseen if any(mark in sight.game.sheet.map[place].sites for mark in marks)]
 
 
 def _gives(sight: Sight, number: int, what: str) -> bool:

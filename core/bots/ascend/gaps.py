@@ -11,9 +11,10 @@ from core.ascend.cards.conditions import AllOf, AnyOf, Compare, Condition, Oppos
 from core.ascend.cards.context import Context
 from core.ascend.cards.counts import OnTiles
 from core.ascend.cards.where import Clause, Where
+from core.ascend.forbidding import barred_steps
 from core.ascend.game import Game
 from core.ascend.lying import count, tiles_with
-from core.ascend.mapways import FAR, steps_from
+from core.ascend.mapways import FAR, beside, steps_from
 
 NEVER = 40.0
 """A condition that nothing on the table brings about."""
@@ -22,6 +23,8 @@ FADE = 0.8
 ON_THE_WAY = 0.6
 """What a token that is somewhere on the map counts for where it is wanted elsewhere, at most."""
 TRACE_SPACE = 0.4
+CLOSED_WAY = 3
+"""Steps that a way counts for in addition which something closes now."""
 TIME = Name("time")
 _TURNED = {">=": "<", "<": ">=", ">": "<=", "<=": ">"}
 
@@ -106,7 +109,7 @@ def _on_tiles(left: OnTiles, missing: int, game: Game, context: Context) -> floa
     tiles = left.where.tiles(game, context)
     if not left.where.clauses or not tiles:
         return float(missing)
-    steps = steps_from(game, tiles)
+    steps = steps_to(game, tiles)
     if left.what == "players":
         away = [steps.get(seat.tile, FAR) for seat in game.state.seats if seat.tile not in tiles]
         return sum(1.0 - pow(FADE, far) for far in sorted(away)[:missing])
@@ -122,6 +125,26 @@ def _nearest(game: Game, token: str, steps: dict[str, int], n: int) -> list[floa
         for _ in range(count(game.state, place, token))
     ]
     return [*sorted(found, reverse=True), *[0.0] * n]
+
+
+def steps_to(game: Game, tiles: Iterable[str]) -> dict[str, int]:
+    """Steps from each tile to the nearest of these; where cards forbid the last step, as far as getting leave for it."""
+    tiles = list(tiles)
+    steps = steps_from(game, tiles)
+    barred = barred_steps(game, game.state.first)
+    if not barred:
+        return steps
+    found = {place: 0 for place in tiles}
+    edge = list(found)
+    while edge:
+        following = []
+        for place in edge:
+            for other in beside(game, place):
+                if other not in found and (other, place) not in barred:
+                    found[other] = found[place] + 1
+                    following.append(other)
+        edge = following
+    return {place: found.get(place, far + CLOSED_WAY) for place, far in steps.items()}
 
 
 # -- paths -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ luck of their own. So nothing that no player may see has a part in what is imagi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from attrs import evolve
@@ -23,21 +23,21 @@ from core.engine.copying import copy_state
 from core.engine.luck import Luck
 
 BLANK_TILE = 0
-"""The number of every face-down tile."""
+"""The number of every face-down tile that nobody has seen."""
 SEED = "imagined"
 MOST_ANSWERS = 200
 """Answers after which what is imagined is broken off."""
 _BLANK = "blank tile"
 
 
-def blinded(game: Game) -> Game:
-    """A copy of the game without anything that players may not see."""
+def blinded(game: Game, known: Mapping[str, int]) -> Game:
+    """A copy of the game without anything that players may not see; ``known`` are numbers of face-down tiles."""
     made = twin(game)
     made.content = _with_blank_tile(game.content)
     state = made.state
-    for tile in state.tiles.values():
+    for place, tile in state.tiles.items():
         if not tile.up:
-            tile.number, tile.explore = BLANK_TILE, ""
+            tile.number, tile.explore = known.get(place, BLANK_TILE), ""
     for deck in (state.enemy_deck, state.body_deck, *state.faction_decks.values(), state.boss_deck):
         deck.sort()
     for seat in state.seats:

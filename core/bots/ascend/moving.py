@@ -131,11 +131,10 @@ def targets_of(sight: Sight, figure: Figure, others: list[Figure]) -> list[Targe
     """Everything worth going to, each with what it is worth to this figure."""
     game = sight.game
     price = battery_price(sight) if figure.bot else 0.0
-    unseen = hidden_value(sight) if sight.hidden else 0.0
     found = []
     for place in sight.hidden:
         asked = max(0.0, sight.outlook.reveal_gain(place)) if sight.outlook is not None else 0.0
-        found.append(Target(place, (unseen + asked) * _share(sight, figure, others, place)))
+        found.append(Target(place, (hidden_value(sight, place) + asked) * _share(sight, figure, others, place)))
     for place, tile in game.state.tiles.items():
         if tile.up:
             found.append(Target(place, district_value(sight, place, price), lasting=True))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
 from core.ascend.cards.acts import Act
+from core.ascend.cards.clauses import TileNumber
 from core.ascend.cards.code_effects import Ask, Try
 from core.ascend.cards.conditions import Condition
 from core.ascend.cards.context import Context, Effect
@@ -25,7 +26,7 @@ from core.ascend.phases.quest import acts_in_play
 from core.bots.ascend.decoding import BIT, best_question, best_try, possible
 from core.bots.ascend.effects import as_passed
 from core.bots.ascend.imagining import after_effects, after_walk, after_world, blinded, twin
-from core.bots.ascend.stakes import SHARE, Herd, Stake, herds, stakes, standing, world_waits
+from core.bots.ascend.stakes import SHARE, Herd, Stake, got_over, herds, stakes, standing, world_waits
 
 WALKING = 3
 """Turns looked ahead where tokens walk over the map; else 1."""
@@ -33,6 +34,8 @@ PICKED_UP = 0.4
 """The share of what a token is worth where it is wanted that is given for coming to it."""
 OPEN_DOOR = 2.0
 """What it is worth that activities can be done on a tile."""
+MOST_LATER = 8.0
+"""What World Activity may add to the worth of an effect, or take off it."""
 LATER = 0.7
 """What counts of the table after further turns, beside the one that comes."""
 
@@ -40,8 +43,9 @@ LATER = 0.7
 class Outlook:
     """One table, without what is hidden, and what is at stake on it by its active card."""
 
-    def __init__(self, game: Game, blind: bool = False) -> None:
-        self.game = game if blind else blinded(game)
+    def __init__(self, game: Game, known: Mapping[str, int] | None = None) -> None:
+        """``known`` are the numbers of face-down tiles that all know; without it the game has nothing hidden."""
+        self.game = game if known is None else blinded(game, known)
         self.card: PlotCard = self.game.card
         self.wanted: list[Stake] = stakes(self.game, self.card)
         self.carried: list[Herd] = herds(self.game, self.card, self.wanted)
@@ -88,6 +92,17 @@ class Outlook:
         """What a table is worth as it stands."""
         return standing(game, self.wanted, self.carried, self.waits) - OPEN_DOOR * self._closed(game)
 
+    @cached_property
+    def named(self) -> list[tuple[int, float]]:
+        """The tiles that what is wanted names by their number, each with what is at stake there."""
+        return [
+            (part.number, stake.weight)
+            for stake in self.wanted
+            if not stake.threat
+            for part in inside(stake.when)
+            if isinstance(part, TileNumber)
+        ]
+
     def _doors(self) -> list[int]:
         """The numbers of tiles with an activity of a card, where something in play can close them to activities."""
         if not any(rule.what == "act" for rule in in_force(self.game, self.game.state.first, "forbid")):
@@ -109,7 +124,7 @@ class Outlook:
             return self.standing(game)
         after = after_world(game, self.world)
         value = self.standing(after)
-        if self.ahead > 1 and not after.state.over:
+        if self.ahead > 1 and not after.state.over and not got_over(after, self.wanted):
             further = self.standing(after_world(after, self.world, self.ahead - 1))
             value += LATER * (further - value)
         return value
@@ -144,7 +159,7 @@ class Outlook:
         after = after_effects(before, (*price, *as_passed(act.effects)), context)
         quick = self.standing(after) - self.standing(before)
         if self.ahead and not after.state.over:
-            quick = max(quick, self.worth(after) - self.worth(before))
+            quick = together(quick, self.worth(after) - self.worth(before))
         return quick + sum(map(self._knowledge, every_effect(act.effects)))
 
     def _knowledge(self, effect: Effect) -> float:
@@ -178,7 +193,9 @@ class Outlook:
         """What one effect on the table brings forward, with the World Activity that comes."""
         after = after_effects(self.game, (effect,), context)
         quick = self.standing(after) - self.stands
-        return max(quick, self.worth(after) - self.now) if self.ahead and not after.state.over else quick
+        if self.ahead and not after.state.over:
+            return together(quick, self.worth(after) - self.now)
+        return quick
 
     def reveal_gain(self, place: str) -> float:
         """What turning up a tile brings forward."""
@@ -199,7 +216,15 @@ class Outlook:
 
     def drawing(self, code: str) -> Outlook:
         """The outlook after a card is drawn."""
-        return Outlook(after_effects(self.game, (Draw(code),), Context(self.game.state.first, "")), blind=True)
+        return Outlook(after_effects(self.game, (Draw(code),), Context(self.game.state.first, "")))
+
+
+def together(now: float, later: float) -> float:
+    """One value of what something brings at once and what it has brought after World Activity."""
+    later = now + max(-MOST_LATER, min(MOST_LATER, later - now))
+    if now * later < 0:
+        return (now + later) / 2
+    return max(now, later, key=abs)
 
 
 def mark_of(game: Game) -> str:

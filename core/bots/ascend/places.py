@@ -31,9 +31,10 @@ def district_value(sight: Sight, place: str, price: float = 0.0) -> float:
     return max(0.0, effect_value(sight, place) - price) if sight.game.state.tiles[place].up else 0.0
 
 
-def hidden_value(sight: Sight) -> float:
+def hidden_value(sight: Sight, place: str) -> float:
     """What it is worth to turn up a tile by entering it."""
-    return explore_value(sight) + FOUND + event_worth(scene_for(sight), "revealed", Moment(1))
+    found = FOUND if place not in sight.remembered else 0.0
+    return explore_value(sight, place) + found + event_worth(scene_for(sight), "revealed", Moment(1))
 
 
 def trace_there(sight: Sight, place: str, moved: bool) -> float:

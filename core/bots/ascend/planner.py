@@ -21,7 +21,7 @@ from core.bots.ascend import (
 )
 from core.bots.ascend.branching import choose_card
 from core.bots.ascend.lessons import choose_protocol
-from core.bots.ascend.outlook import Outlook
+from core.bots.ascend.memory import Memory
 from core.bots.ascend.programming import Plan
 from core.bots.ascend.sight import Sight
 from core.engine.choice import Choice, Option
@@ -40,14 +40,14 @@ class Planner:
     def __init__(self, seed: str) -> None:
         self.luck = Luck({}, seed)
         self._plans: dict[int, Plan] = {}
-        self._known: dict[str, Outlook] = {}
+        self._memory = Memory()
 
     def choose(self, table: Table) -> tuple[Choice, Option]:
         """The first pending choice and the answer to it."""
         choice = next(iter(table.pending.values()))
         game = table.game
         assert isinstance(game, Game), "the planner knows one game"
-        return choice, ANSWERS.get(choice.kind, decline)(self, Sight(game, choice.seat, self._known), choice)
+        return choice, ANSWERS.get(choice.kind, decline)(self, Sight(game, choice.seat, self._memory), choice)
 
     def program(self, sight: Sight, choice: Choice) -> Option:
         """Upgrades first; then the next move of the seat's plan, a new one when the board is not what it was."""

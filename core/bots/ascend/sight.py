@@ -13,7 +13,8 @@ from core.ascend.names import BASIC, CORRUPTED, OPEN, REROLL, TOKEN_NUMBERS
 from core.ascend.state import Seat
 from core.bots.ascend.chances import pass_chance_between
 from core.bots.ascend.goals import Goal, goals, test_of
-from core.bots.ascend.outlook import Outlook, mark_of
+from core.bots.ascend.memory import Memory
+from core.bots.ascend.outlook import Outlook
 from core.bots.ascend.prices import EXP, PLAIN_EXP, PLAIN_STRANGER, STRANGER
 from core.bots.ascend.stakes import clock
 
@@ -30,10 +31,9 @@ HOPELESS = 0.08
 class Sight:
     """A seat's view for one decision. It never reads a face-down number, an order of cards or luck."""
 
-    def __init__(self, game: Game, number: int, known: dict[str, Outlook] | None = None) -> None:
+    def __init__(self, game: Game, number: int, memory: Memory | None = None) -> None:
         self.game = game
-        self.known: dict[str, Outlook] = known if known is not None else {}
-        """The outlook of the last table that was looked at, by its mark."""
+        self.memory = memory if memory is not None else Memory()
         self.number = number
         self.seat: Seat = game.seat(number)
         self.faces = game.content.dice.player
@@ -49,7 +49,7 @@ class Sight:
         if number == self.number:
             return self
         if number not in self._others:
-            self._others[number] = Sight(self.game, number, self.known)
+            self._others[number] = Sight(self.game, number, self.memory)
         return self._others[number]
 
     @property
@@ -65,13 +65,12 @@ class Sight:
     @cached_property
     def outlook(self) -> Outlook | None:
         """What is at stake on the table; None before the first card is drawn and when the game is over."""
-        if not self.game.state.card or self.game.state.over:
-            return None
-        mark = mark_of(self.game)
-        if mark not in self.known:
-            self.known.clear()
-            self.known[mark] = Outlook(self.game)
-        return self.known[mark]
+        return self.memory.outlook(self.game)
+
+    @cached_property
+    def remembered(self) -> dict[str, int]:
+        """The numbers of face-down tiles that all know."""
+        return self.memory.numbers(self.game)
 
     @cached_property
     def goals(self) -> tuple[Goal, ...]:

@@ -21,14 +21,16 @@ from core.ascend.cards.world import Bar
 from core.ascend.components import PlotCard
 from core.ascend.game import Game
 from core.ascend.lying import count, tiles_with
-from core.ascend.mapways import FAR, steps_from
+from core.ascend.mapways import FAR
 from core.bots.ascend.effects import flatten
-from core.bots.ascend.gaps import TIME, gap, near_paths, timeless
+from core.bots.ascend.gaps import TIME, gap, near_paths, steps_to, timeless
 
 NO_CLOCK = 99
 """Turns where no clock runs."""
 BASE = 7.0
 """What one missing token of a goal is worth, in units of about one asset."""
+DEADLY = 1.4
+"""How much more a goal is worth when the game is lost without it."""
 FEW = 4
 """Up to so many tokens of a goal are worth that each; of more, each is worth less."""
 LEAST = 1.5
@@ -44,10 +46,12 @@ FALLEN_BACK = 10.0
 """What it costs when a card leads on to a worse one."""
 EASING = 0.65
 """What each further step away leaves of a threat."""
+REACHED = 6.0
+"""What it is worth beside its tokens that a card is got over."""
 COME_TRUE = 2.0
 """How much worse a threat is that has come true."""
 PATH = 0.55
-HERDED = 0.85
+HERDED = 0.8
 """What each step of way leaves of what a token is worth that has to be carried."""
 
 
@@ -59,6 +63,8 @@ class Stake:
     weight: float
     """For each unit that is missing of something wanted; for a threat, all that is lost by it."""
     threat: bool = False
+    ends: bool = False
+    """When it holds, another card comes."""
 
 
 @frozen
@@ -121,7 +127,8 @@ def weight_of(when: Condition, game: Game, context: Context, turns: int, deadly:
     )
     urgent = max(0, 5 - turns) if deadly else max(0, 3 - turns)
     asked = max(asked, round(gap(when, game, context)))
-    return max(LEAST, (BASE + urgent) * FEW / max(FEW, asked))
+    base = DEADLY * BASE if deadly else BASE
+    return max(LEAST, (base + urgent) * FEW / max(FEW, asked))
 
 
 def stakes(game: Game, card: PlotCard) -> list[Stake]:
@@ -142,7 +149,9 @@ def stakes(game: Game, card: PlotCard) -> list[Stake]:
             waits = bar.when != when and not isinstance(bar.when, AnyOf)
             open_now.append((waits, Stake(when, weight)))
     at_once = any(not waits for waits, _ in open_now)
-    found += [Stake(one.when, one.weight * (AT_TIME if waits and at_once else 1.0)) for waits, one in open_now]
+    found += [
+        Stake(one.when, one.weight * (AT_TIME if waits and at_once else 1.0), ends=not waits) for waits, one in open_now
+    ]
     found += [Stake(when, THREAT, threat=True) for when in losing(game, card)]
     return found
 
@@ -219,7 +228,7 @@ def standing(
         if stake.threat:
             total -= stake.weight * (EASING**far if far else COME_TRUE)
         else:
-            total -= stake.weight * far
+            total -= stake.weight * far if far or not stake.ends else -REACHED
     for herd in carried:
         total += _on_the_way(game, herd, context)
     for when, weight in waits:
@@ -230,10 +239,16 @@ def standing(
     return total
 
 
+def got_over(game: Game, wanted: list[Stake]) -> bool:
+    """Whether the next card comes as the table stands."""
+    context = Context(game.state.first, "")
+    return any(stake.ends and not gap(stake.when, game, context) for stake in wanted)
+
+
 def _on_the_way(game: Game, herd: Herd, context: Context) -> float:
     """What tokens that have to be carried are worth where they are: the nearest of those that are still wanted."""
     tiles = herd.to.tiles(game, context)
-    steps = steps_from(game, tiles)
+    steps = steps_to(game, tiles)
     near = sorted(
         (
             HERDED ** steps.get(place, FAR)
