@@ -8,7 +8,6 @@ from core.ascend.names import ASSET_NAMES
 from core.bots.ascend.goods import ASSET_SOUGHT
 from core.bots.ascend.sight import Sight
 
-
 SEEN = 0.2
 """What it is worth to turn up a tile again that all know."""
 KNOWLEDGE = 0.8

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from attrs import frozen
 
+from core.ascend.bosses import boss_target
 from core.ascend.cards.amounts import Name
 from core.ascend.cards.choices import If
 from core.ascend.cards.conditions import Compare, Condition
@@ -20,6 +21,7 @@ from core.ascend.enemies import enemy_left
 from core.ascend.kit.reading import damage_more, enemy_has, has, in_force
 from core.ascend.names import PULSE, SURGE
 from core.bots.ascend import prices
+from core.bots.ascend.bossing import parcel_worth
 from core.bots.ascend.chances import outcomes
 from core.bots.ascend.foes import fall_value, frame_harm
 from core.bots.ascend.sight import Sight
@@ -71,6 +73,8 @@ class Fight:
         self.more = damage_more(game, number, "frames")
         self.overflow = has(game, number, "overflow")
         self.stand_ins = {rule.like: rule.face for rule in in_force(game, number, "counts")}
+        self.boss = boss_target(game, number) if game.state.tracks else ""
+        """The track of a boss that can be hit."""
         self._memo: dict[Stand, float] = {}
 
     @cached_property
@@ -135,7 +139,7 @@ class Fight:
         value = strike.extra * times
         if strike.plain:
             if strike.damage:
-                gained, after = self._hit(after, self._top(after.left), strike.damage * times + self.more)
+                gained, after = self._struck(after, strike.damage * times + self.more)
                 value += gained
         else:
             for effect in strike.frame.effects:
@@ -153,6 +157,8 @@ class Fight:
         if isinstance(effect, Damage):
             value = 0.0
             n = self.scene.n(effect.n) * times + self.more
+            if effect.target == "top":
+                return self._struck(now, n)
             for place in self._targets(now.left, effect.target):
                 gained, now = self._hit(now, place, n)
                 value += gained
@@ -172,6 +178,13 @@ class Fight:
                 value += gained
             return value, now
         return 0.0, now
+
+    def _struck(self, now: Stand, n: int) -> tuple[float, Stand]:
+        """Damage to the Top Enemy, or to the boss where one can be hit."""
+        outlook = self.sight.outlook
+        if self.boss and outlook is not None:
+            return parcel_worth(outlook, self.sight.game, self.sight.number, self.boss, n), now
+        return self._hit(now, self._top(now.left), n)
 
     def _holds(self, now: Stand, when: Condition) -> bool:
         """Whether a condition holds; what is left on the Top Enemy is what the search has left on it."""

@@ -128,13 +128,13 @@ def _nearest(game: Game, token: str, steps: dict[str, int], n: int) -> list[floa
 
 
 def steps_to(game: Game, tiles: Iterable[str]) -> dict[str, int]:
-    """Steps from each tile to the nearest of these; where cards forbid the last step, as far as getting leave for it."""
+    """Steps from each tile to the nearest of these, and some more where cards forbid the last of them."""
     tiles = list(tiles)
     steps = steps_from(game, tiles)
     barred = barred_steps(game, game.state.first)
     if not barred:
         return steps
-    found = {place: 0 for place in tiles}
+    found = dict.fromkeys(tiles, 0)
     edge = list(found)
     while edge:
         following = []

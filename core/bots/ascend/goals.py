@@ -47,6 +47,8 @@ class Goal:
     act: Act | None = None
     gains: Mapping[str, float] = field(factory=dict, hash=False)
     """For an activity, what it is worth on each face-up tile where it can be done."""
+    single: bool = False
+    """It can be done by one seat on a tile, then no more there."""
     at_once: int = 99
     """How many seats can do it in one turn."""
     family: str = ""
@@ -123,7 +125,16 @@ def _by_acts(outlook: Outlook, number: int) -> Iterator[Goal]:
         if best is not None and best > LEAST:
             own = act.limit == "once each" or any(isinstance(e, Put) and e.yours for e in flatten(act.effects))
             good = {place: gain for place, gain in gains.items() if gain > LEAST}
-            yield Goal(_times(outlook, best), best, owed, own, act=act, gains=good, at_once=_at_once(outlook.game, act))
+            yield Goal(
+                _times(outlook, best),
+                best,
+                owed,
+                own,
+                act=act,
+                gains=good,
+                single=any(outlook.used_up(seat, act, place) for place in list(good)[:1]),
+                at_once=_at_once(outlook.game, act),
+            )
 
 
 def act_gains(outlook: Outlook, number: int, play: OfferedAct) -> dict[str, float]:

@@ -9,6 +9,7 @@ from core.ascend.kit.reading import has, mov
 from core.ascend.options import Go, Pick, Plain
 from core.ascend.solo import STAND_IN
 from core.ascend.trace import tile_trace
+from core.bots.ascend.bossing import place_worth
 from core.bots.ascend.goals import Goal, test_of
 from core.bots.ascend.goods import trace_value
 from core.bots.ascend.paying import pay_chance
@@ -146,6 +147,9 @@ def targets_of(sight: Sight, figure: Figure, others: list[Figure]) -> list[Targe
             value = chance * _task_value(sight, goal, figure, others, place) - price
             found.append(Target(place, value, lasting=goal.missing > 1))
     if not figure.bot and sight.outlook is not None:
+        if game.state.tracks:
+            bossed = [(place, place_worth(sight.outlook, sight.number, place)) for place in game.state.tiles]
+            found += [Target(place, value, lasting=True) for place, value in bossed if value]
         found += [Target(place, value) for place, value in sight.outlook.pick_ups(sight.number)]
     return found
 
@@ -162,7 +166,8 @@ def _task_value(sight: Sight, goal: Goal, figure: Figure, others: list[Figure], 
     fit = _fit(sight, goal, figure, place)
     rivals = [other for other in others if other.number in goal.owed and (not goal.own or other.number == sight.number)]
     better = sum(_fit(sight, goal, other, place) > fit + 0.05 for other in rivals)
-    return goal.gains[place] * (FOLLOWER if better >= min(goal.missing, goal.at_once) else 1.0)
+    most = 1 if goal.single else min(goal.missing, goal.at_once)
+    return goal.gains[place] * (FOLLOWER if better >= most else 1.0)
 
 
 def _fit(sight: Sight, goal: Goal, figure: Figure, place: str) -> float:

@@ -7,28 +7,34 @@ from functools import cached_property
 from typing import Any
 
 from core.ascend.cards.acts import Act
+from core.ascend.cards.amounts import Name
 from core.ascend.cards.clauses import TileNumber
 from core.ascend.cards.code_effects import Ask, Try
 from core.ascend.cards.conditions import Condition
 from core.ascend.cards.context import Context, Effect
+from core.ascend.cards.counts import Attached
 from core.ascend.cards.step_effects import Step
 from core.ascend.cards.table_choices import DoProcedure
 from core.ascend.cards.table_effects import Draw, SetTime, Time
 from core.ascend.cards.token_effects import MoveToken, Take
 from core.ascend.cards.where import Where
+from core.ascend.cards.who import Who
 from core.ascend.cards.within import every_effect, inside
 from core.ascend.components import PlotCard
 from core.ascend.forbidding import forbidden
 from core.ascend.game import Game
 from core.ascend.kit.reading import in_force
 from core.ascend.lying import count, tiles_with
+from core.ascend.mapways import steps_from
 from core.ascend.phases.quest import acts_in_play
 from core.bots.ascend.decoding import BIT, best_question, best_try, possible
 from core.bots.ascend.effects import as_passed
 from core.bots.ascend.imagining import after_effects, after_walk, after_world, blinded, twin
 from core.bots.ascend.stakes import SHARE, Herd, Stake, got_over, herds, stakes, standing, world_waits
 
-WALKING = 3
+NEAR = 2
+"""Steps within which World Activity is looked at for what can be done on a tile."""
+WALKING = 2
 """Turns looked ahead where tokens walk over the map; else 1."""
 PICKED_UP = 0.4
 """The share of what a token is worth where it is wanted that is given for coming to it."""
@@ -54,8 +60,9 @@ class Outlook:
         self.waits = self._waits()
         self.doors = self._doors()
         self._gains: dict[object, float] = {}
-        self.kept: dict[int, Any] = {}
-        """What was read from it for each seat."""
+        self._starts: dict[tuple[int, str], tuple[Game, float]] = {}
+        self.kept: dict[object, Any] = {}
+        """What others have read from it."""
 
     # -- World Activity ----------------------------------------------------------------------------------------
 
@@ -146,21 +153,32 @@ class Outlook:
         return self.standing(after_effects(self.game, effects, context)) - self.stands
 
     def act_gain(self, number: int, act: Act, place: str, successes: int = 0) -> float:
-        """What an activity of the seat on a tile brings forward when its Test is passed, costs in tokens counted."""
-        key = (number, act.id, place, successes)
+        """What an activity of the seat on a tile brings forward when its Test is passed, costs in tokens counted.
+
+        Whoever asks first stands for all: seats differ little in it.
+        """
+        key = (act.id, place, successes)
         if key not in self._gains:
-            self._gains[key] = self._act_gain(number, act, place, successes)
+            there = (seat for seat in (number, *range(self.game.players)) if self.game.state.seats[seat].tile == place)
+            self._gains[key] = self._act_gain(next(there, number), act, place, successes)
         return self._gains[key]
 
     def _act_gain(self, number: int, act: Act, place: str, successes: int) -> float:
-        before = self.at(number, place)
+        before, as_is = self._from(number, place)
         price = tuple(part for part in act.cost if isinstance(part, Take | MoveToken))
         context = Context(number, self.card.name, act=act.id, successes=successes)
         after = after_effects(before, (*price, *as_passed(act.effects)), context)
-        quick = self.standing(after) - self.standing(before)
-        if self.ahead and not after.state.over:
-            quick = together(quick, self.worth(after) - self.worth(before))
+        quick = self.standing(after) - as_is
+        if self.ahead and not after.state.over and self._soon(place):
+            quick = together(quick, self.worth(after) - self._worth_from(number, place))
         return quick + sum(map(self._knowledge, every_effect(act.effects)))
+
+    def used_up(self, number: int, act: Act, place: str) -> bool:
+        """Whether an activity can be done no more on a tile once it has been done there."""
+        before = self.at(number, place)
+        price = tuple(part for part in act.cost if isinstance(part, Take | MoveToken))
+        after = after_effects(before, (*price, *as_passed(act.effects)), Context(number, self.card.name, act=act.id))
+        return not after.state.over and not act.is_here(after, Context(number, "", at=place), place)
 
     def _knowledge(self, effect: Effect) -> float:
         """What a question about a hidden code, or a try, brings forward."""
@@ -173,6 +191,28 @@ class Outlook:
         context = Context(self.game.state.first, self.card.name)
         hit, miss = (self.effects_gain(way, context) for way in (effect.right, effect.wrong))
         return right * hit + (1 - right) * miss + BIT * bits
+
+    def _from(self, number: int, place: str) -> tuple[Game, float]:
+        """The table with the seat on a tile, and what it is worth before World Activity."""
+        if (number, place) not in self._starts:
+            made = self.at(number, place)
+            self._starts[number, place] = made, self.standing(made)
+        return self._starts[number, place]
+
+    def _worth_from(self, number: int, place: str) -> float:
+        """What the table is worth with the seat on a tile and the World Activity that comes."""
+        key = ("from", number, place)
+        if key not in self._gains:
+            self._gains[key] = self.worth(self._from(number, place)[0])
+        return self._gains[key]
+
+    def _soon(self, place: str) -> bool:
+        """Whether somebody can be on a tile in this turn or the next: only there World Activity is looked at."""
+        if self.ahead <= 1:
+            return True
+        bot = self.game.state.bot
+        figures = [seat.tile for seat in self.game.state.seats] + ([bot.tile] if bot is not None else [])
+        return steps_from(self.game, figures, NEAR).get(place) is not None
 
     def at(self, number: int, place: str) -> Game:
         """The table with the seat's Character on a tile, set down there without consequence."""
@@ -230,21 +270,33 @@ def together(now: float, later: float) -> float:
 def mark_of(game: Game) -> str:
     """A text that is equal for tables with the same outlook."""
     state = game.state
+    traced, fought = _minds(game)
     seats = [
-        (seat.tile, seat.trace, seat.core, seat.acts_done, [enemy.card for enemy in seat.enemies])
+        (
+            seat.tile,
+            seat.core,
+            seat.acts_done,
+            traced and seat.trace,
+            fought and [enemy.card for enemy in seat.enemies],
+        )
         for seat in state.seats
     ]
     tiles = [(tile.up and tile.number) for tile in state.tiles.values()]
     dice = [(die.name, die.place, die.up and die.face) for die in state.dice_tokens]
     bot = state.bot.tile if state.bot is not None else ""
-    place = (
-        state.card,
-        state.time,
-        state.first,
-        state.panels,
-        state.figures,
-        state.sites,
-        state.tracks,
-        list(state.laid),
-    )
-    return repr((seats, tiles, dice, bot, place, state.lying, state.marked, len(state.learned)))
+    place = (state.card, state.time, state.first, state.panels, state.figures, state.sites, state.tracks)
+    lying = (state.lying, state.marked, list(state.laid), len(state.learned))
+    return repr((seats, tiles, dice, bot, place, lying))
+
+
+def _minds(game: Game) -> tuple[bool, bool]:
+    """Whether what is in play asks for Trace, and for the Enemies that are attached."""
+    key = f"minds {game.sheet.id} {game.state.card} {game.state.panels}"
+    made: tuple[bool, bool] | None = game.content.made.get(key)
+    if made is None:
+        cards = (game.card, *game.panels(), *game.sheet.standing, *game.sheet.acts)
+        parts = list(inside(cards))
+        traced = any(part in (Name("trace"), Name("top-trace")) or part == Who("top-trace") for part in parts)
+        fought = any(isinstance(part, Attached) or part in (Name("enemies"), Name("all-enemies")) for part in parts)
+        made = game.content.made[key] = traced, fought
+    return made

@@ -20,6 +20,8 @@ from core.bots.ascend.stakes import clock
 
 REFILL = 1.7
 """Tokens of one kind that a Refill brings, about."""
+DIE = 0.8
+"""Successes that a die brings, about."""
 PATIENCE = 3
 """Turns for which tokens may be gathered."""
 LATER = 0.92
@@ -83,10 +85,13 @@ class Sight:
         kept: tuple[Goal, ...] = outlook.kept[self.number]
         return kept
 
-    def gain_of(self, act: Act, place: str) -> float:
-        """What doing an activity on a tile brings forward, its Test passed."""
+    def gain_of(self, act: Act, place: str, test: Test | None) -> float:
+        """What doing an activity on a tile brings forward, its Test passed; one without a number by the dice there."""
         if self.outlook is None:
             return 0.0
+        if test is not None and not self.test_need(test):
+            dice = len(self.serving(test, self.number))
+            return self.outlook.act_gain(self.number, act, place, round(DIE * dice)) if dice else 0.0
         known = next((goal.gains.get(place) for goal in self.goals if goal.act is act), None)
         return known if known is not None else self.outlook.act_gain(self.number, act, place)
 

@@ -58,7 +58,7 @@ def act_value(sight: Sight, act: Act, place: str) -> float:
     scene = scene_for(sight, why=sight.game.card.name)
     value = evolve(scene, tokens=False).worth(act.effects)
     chance = sight.test_chance(test, sight.number) if test is not None else 1.0
-    value += chance * sight.gain_of(act, place)
+    value += chance * sight.gain_of(act, place, test)
     if goal is not None and place in goal.gains:
         return value + evolve(scene, tokens=False).worth(part for part in act.cost if isinstance(part, HARM))
     return value - price_value(scene, act)
@@ -72,12 +72,14 @@ def price_value(scene: Scene, act: Act) -> float:
 def choose_test(sight: Sight, choice: Choice) -> Option:
     """Dump one more token while two more raise the chance by more than they are worth elsewhere."""
     _, need, dumped, _ = choice.about
+    slots = [option for option in choice.options if isinstance(option, OnSlot)]
+    if not need:
+        return min(slots, key=lambda option: option.slot) if slots else choice.options[0]
     others, rerolls = _others(sight)
     dice, rerolls = dumped + others, min(rerolls + sight.seat.assets[REROLL], 6)
     now, more = (pass_chance(sight.faces, count, rerolls, need) for count in (dice, dice + 2))
     if dice >= need and more - now < WORTH_DUMPING:
         return choice.options[0]
-    slots = [option for option in choice.options if isinstance(option, OnSlot)]
     return min(slots, key=lambda option: (sight.seat.slots[option.slot] == OPEN, option.slot))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from core.ascend.bosses import boss_target
 from core.ascend.cards.boss_effects import MoveTrack
 from core.ascend.cards.card_effects import Boost, Break
 from core.ascend.cards.choices import Choose, If, May, Pay
@@ -18,14 +19,16 @@ from core.ascend.cards.map_effects import District, Jump, Move, Reveal, RevealTi
 from core.ascend.cards.prices import DumpSet, GiveUp, SpendAny
 from core.ascend.cards.skill_tests import Test
 from core.ascend.cards.step_effects import Step
+from core.ascend.cards.swap_effects import SetCore
 from core.ascend.cards.table_choices import DoProcedure, For, ForEach, Options, Repeat
 from core.ascend.cards.table_rolls import RollTable
 from core.ascend.cards.tile_effects import SetFigure, TurnUp
 from core.ascend.cards.token_effects import Exchange, MoveToken, Put, Take
 from core.ascend.kit.reading import damage_more
-from core.ascend.names import ASSET_NUMBERS, BLANK, COLUMNS
+from core.ascend.names import ASSET_NUMBERS, BLANK, COLUMNS, TOKEN_NUMBERS
 from core.ascend.state import EnemyInPlay
 from core.bots.ascend import prices
+from core.bots.ascend.bossing import core_worth, parcel_worth
 from core.bots.ascend.exploring import explore_value, hidden_beside
 from core.bots.ascend.foes import burden, damage_value, fall_value, frame_harm, going_value
 from core.bots.ascend.goods import (
@@ -261,6 +264,9 @@ def _damage(scene: Scene, effect: Damage) -> float:
     if scene.usual:
         share = {"second": SECOND_DAMAGE, "each": EACH_DAMAGE, "picked": PICKED_DAMAGE}.get(effect.target, 1.0)
         return prices.DAMAGE * share * n
+    if scene.context.source == "hacks" and scene.context.enemy is None and sight.outlook is not None:
+        track = boss_target(sight.game, sight.number) if sight.game.state.tracks else ""
+        return parcel_worth(sight.outlook, sight.game, sight.number, track, n) if track else 0.0
     return _of(scene, effect.target, lambda enemy: damage_value(scene, enemy, n))
 
 
@@ -347,6 +353,15 @@ def _test(scene: Scene, effect: Test) -> float:
     return chance * scene.worth(effect.passed) + (1 - chance) * scene.worth(effect.failed)
 
 
+def _set_core(scene: Scene, effect: SetCore) -> float:
+    """What Core Data of a kind are worth: with them a boss's track of that kind is hit in full."""
+    sight = scene.sight
+    if scene.usual or effect.kind not in TOKEN_NUMBERS or sight.outlook is None:
+        return 0.0
+    outlook, number = sight.outlook, sight.number
+    return core_worth(outlook, number, TOKEN_NUMBERS[effect.kind]) - core_worth(outlook, number, sight.seat.core)
+
+
 def _options(scene: Scene, effect: Options) -> float:
     """The best of the ways that are open; none where that may be."""
     game = scene.sight.game
@@ -400,6 +415,7 @@ VALUES: dict[type, Callable[[Scene, Any], float]] = {
     Fetch: _fetch,
     Unlock: _unlock,
     Lock: lambda scene, effect: -prices.LOCKED * scene.n(effect.n),
+    SetCore: _set_core,
     Core: lambda scene, effect: prices.CORE_CHANGED,
     Move: _move,
     Jump: lambda scene, effect: prices.JUMPED,
