@@ -9,6 +9,8 @@ from core.ascend.kit.reading import mov
 from core.ascend.names import ASSET_NAMES
 from core.ascend.options import Pick
 from core.bots.ascend.goals import Goal, goals, test_of
+from core.bots.ascend.outlook import Outlook
+from core.bots.ascend.paying import pay_chance
 from core.bots.ascend.routes import turns_from
 from core.bots.ascend.sight import Sight
 from core.bots.ascend.stakes import NO_CLOCK, clock
@@ -31,17 +33,21 @@ def choose_card(sight: Sight, choice: Choice, luck: Luck) -> Option:
 
 
 def spare(sight: Sight, code: str) -> float:
-    """Turns that are left over when the fastest goal of a card is reached, as a share of the turns it needs."""
+    """How many times over a card's fastest goal could be reached in the turns it leaves, when it is drawn now."""
     if sight.outlook is None or sight.game.sheet.cards[code].kind != "plot":
         return float(sight.game.sheet.cards[code].kind == "victory") * NO_CLOCK
-    there = sight.outlook.drawing(code)
+    return spare_of(sight, sight.outlook.drawing(code))
+
+
+def spare_of(sight: Sight, there: Outlook) -> float:
+    """The same for a table with that card."""
     turns, deadly = clock(there.game, there.card)
     needed = min((_turns_for(sight, goal) for goal in goals(there, sight.number)), default=UNKNOWN)
     return (turns if deadly else NO_CLOCK) / max(1.0, needed)
 
 
 def _turns_for(sight: Sight, goal: Goal) -> float:
-    """Turns a goal takes, about."""
+    """Turns a goal takes, about: the way, then so many times the activity, the players side by side."""
     if goal.act is None:
         return UNKNOWN
     test = test_of(goal.act)
@@ -50,8 +56,10 @@ def _turns_for(sight: Sight, goal: Goal) -> float:
         + max((_earning(sight, seat, asset, n) for asset, n in goal.act.spends), default=0.0)
         for seat in goal.owed
     ]
-    way = max(each) if goal.own else min(each) * goal.missing
-    return way + (_trying(sight, test) if test else 0.0)
+    once = _trying(sight, test) if test else 1.0 / max(0.1, pay_chance(sight, sight.number, goal.act, 1.0))
+    together = min(len(goal.owed), goal.at_once, 1 if goal.single and len(goal.gains) < 2 else 99)
+    times = 1 if goal.own else goal.missing
+    return (max(each) if goal.own else min(each)) + once * times / max(1, together)
 
 
 def _to(sight: Sight, seat: int, places: list[str]) -> float:

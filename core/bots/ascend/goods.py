@@ -124,7 +124,7 @@ def trace_cost(sight: Sight, trace: int) -> float:
     if trace >= tracks.trace_top:
         return 2 * sight.stranger
     dice = max(0, tracks.trace_dice[trace] + plus(sight.game, sight.number, "trace-dice"))
-    return 0.5 * dice * sight.stranger + 0.05 * trace
+    return 0.5 * dice * sight.stranger + 0.05 * trace + min(1.0, 0.5 * dice) * sight.alarm
 
 
 def trace_value(sight: Sight, by: int) -> float:

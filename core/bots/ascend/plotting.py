@@ -14,14 +14,16 @@ from core.ascend.cards.where import Where
 from core.ascend.cards.within import every_effect
 from core.ascend.figures import figure_tile
 from core.ascend.kit.reading import mov
-from core.ascend.options import Amount, Pick
+from core.ascend.options import NO, Amount
 from core.ascend.phases.quest import acts_in_play
 from core.bots.ascend.answering import picks_of
 from core.bots.ascend.asking import asked
+from core.bots.ascend.branching import spare, spare_of
 from core.bots.ascend.decoding import best_question, best_try, possible
 from core.bots.ascend.gear import card_value
 from core.bots.ascend.routes import turns_from
 from core.bots.ascend.sight import Sight
+from core.bots.ascend.stakes import drawn
 from core.bots.ascend.worth import scene_for
 from core.bots.ties import best_of
 from core.engine.choice import Choice, Option
@@ -35,16 +37,24 @@ FAR = 99
 
 
 def choose_group(sight: Sight, choice: Choice, luck: Luck) -> Option:
-    """The way worth most to the First Player, as far as its effects tell."""
+    """The way worth most to the First Player, as far as its effects tell; of cards that with most turns to spare."""
     why, *words = choice.about
-    found = asked(sight, why, lambda effect: isinstance(effect, Options), words)
-    ways = found[0].ways if found is not None and len(found[0].ways) == len(words) else None
-    scene = found[1] if found is not None else scene_for(sight, why=why)
+    found = asked(sight, why, lambda effect: isinstance(effect, Options) and len(effect.ways) == len(words), words)
+    if found is None:
+        return best_of(luck, [(0.0, option) for option in picks_of(choice)])
+    ways, scene = found[0].ways, found[1]
+    scored: list[tuple[float, Option]] = []
+    for option in picks_of(choice):
+        then = ways[int(option.what) - 1].then
+        scored.append((scene.worth(then) + sum(spare(sight, code) for code in sorted(drawn(then))), option))
+    if choice.optional:
+        scored += [(_staying(sight), option) for option in choice.options if option.key == NO.key]
+    return best_of(luck, scored)
 
-    def worth(option: Pick) -> float:
-        return scene.worth(ways[int(option.what) - 1].then) if ways is not None else 0.0
 
-    return best_of(luck, [(worth(option), option) for option in picks_of(choice)])
+def _staying(sight: Sight) -> float:
+    """What it is worth to keep the card that lies there."""
+    return spare_of(sight, sight.outlook) if sight.outlook is not None else 0.0
 
 
 def choose_tile(sight: Sight, choice: Choice, luck: Luck) -> Option:

@@ -7,6 +7,7 @@ from functools import cached_property
 from core.ascend.cards.acts import Act
 from core.ascend.cards.context import Context
 from core.ascend.cards.skill_tests import Test
+from core.ascend.cards.triggers import Trigger
 from core.ascend.game import Game
 from core.ascend.kit.kit import Kit
 from core.ascend.names import BASIC, CORRUPTED, OPEN, REROLL, TOKEN_NUMBERS
@@ -123,6 +124,15 @@ class Sight:
     def rid_weight(self) -> float:
         """What it is worth that an Enemy leaves, beside being free of it."""
         return max((goal.weight for goal in self.own_goals if goal.rid), default=0.0)
+
+    @cached_property
+    def alarm(self) -> float:
+        """What it costs beside the Enemies that a Trace Roll brings some: what cards make of that."""
+        if self.outlook is None:
+            return 0.0
+        found = self.kit.triggers.get("trace-ended", ())
+        rules = [play.rule for play in found if isinstance(play.rule, Trigger)]
+        return -sum(min(0.0, self.outlook.effects_gain(rule.effects, self.context)) for rule in rules)
 
     def up_places(self, number: int) -> list[str]:
         """Where a District tile of this number lies face up."""

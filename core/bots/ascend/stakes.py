@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import pow
 
 from attrs import frozen
 
@@ -65,6 +66,8 @@ class Stake:
     threat: bool = False
     ends: bool = False
     """When it holds, another card comes."""
+    step: float = 1.0
+    """How far a threat comes nearer with each unit: less when many are needed."""
 
 
 @frozen
@@ -126,9 +129,15 @@ def weight_of(when: Condition, game: Game, context: Context, turns: int, deadly:
         default=0,
     )
     urgent = max(0, 5 - turns) if deadly else max(0, 3 - turns)
-    asked = max(asked, round(gap(when, game, context)))
+    asked = max(_asked(when, game, context), round(gap(when, game, context)))
     base = DEADLY * BASE if deadly else BASE
     return max(LEAST, (base + urgent) * FEW / max(FEW, asked))
+
+
+def _asked(when: Condition, game: Game, context: Context) -> int:
+    """How many units a condition asks for in all."""
+    counts = [one for one in comparisons(when) if one.sign in (">=", ">") and one.left != TIME]
+    return max((one.right.value(game, context) for one in counts), default=0)
 
 
 def stakes(game: Game, card: PlotCard) -> list[Stake]:
@@ -152,7 +161,10 @@ def stakes(game: Game, card: PlotCard) -> list[Stake]:
     found += [
         Stake(one.when, one.weight * (AT_TIME if waits and at_once else 1.0), ends=not waits) for waits, one in open_now
     ]
-    found += [Stake(when, THREAT, threat=True) for when in losing(game, card)]
+    found += [
+        Stake(when, THREAT, threat=True, step=FEW / max(FEW, _asked(when, game, context)))
+        for when in losing(game, card)
+    ]
     return found
 
 
@@ -226,7 +238,7 @@ def standing(
     for stake in wanted:
         far = gap(stake.when, game, context)
         if stake.threat:
-            total -= stake.weight * (EASING**far if far else COME_TRUE)
+            total -= stake.weight * (pow(EASING, far * stake.step) if far else COME_TRUE)
         else:
             total -= stake.weight * far if far or not stake.ends else -REACHED
     for herd in carried:
