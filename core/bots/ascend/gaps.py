@@ -22,6 +22,8 @@ FADE = 0.8
 """What each step of way leaves of being there."""
 ON_THE_WAY = 0.6
 """What a token that is somewhere on the map counts for where it is wanted elsewhere, at most."""
+NOT_YET = 4.0
+"""How much less where players stand counts for each unit that is still missing."""
 TRACE_SPACE = 0.4
 CLOSED_WAY = 3
 """Steps that a way counts for in addition which something closes now."""
@@ -58,7 +60,7 @@ def _all_of(when: AllOf, game: Game, context: Context) -> float:
     """Tokens first: where players have to stand, and their Trace, counts in full only when the rest is done."""
     last = [part for part in when.parts if isinstance(part, Compare) and is_last(part)]
     first = sum(gap(part, game, context) for part in when.parts if part not in last)
-    return first + sum(gap(part, game, context) for part in last) / (1.0 + first)
+    return first + sum(gap(part, game, context) for part in last) / (1.0 + NOT_YET * first)
 
 
 def is_last(when: Compare) -> bool:

@@ -14,7 +14,7 @@ from core.ascend.cards.counts import TokensLying
 from core.ascend.cards.skill_tests import Test
 from core.ascend.cards.token_effects import Put
 from core.ascend.cards.triggers import Trigger
-from core.ascend.cards.where import Where
+from core.ascend.cards.where import Where, holds
 from core.ascend.cards.within import inside
 from core.ascend.forbidding import forbidden
 from core.ascend.game import Game
@@ -46,7 +46,7 @@ class Goal:
     """Each seat does it for itself; none can do it for another."""
     act: Act | None = None
     gains: Mapping[str, float] = field(factory=dict, hash=False)
-    """For an activity, what it is worth on each face-up tile where it can be done."""
+    """For an activity, what it is worth on each tile where it can be done."""
     single: bool = False
     """It can be done by one seat on a tile, then no more there."""
     at_once: int = 99
@@ -166,12 +166,15 @@ def _aside(outlook: Outlook, act: Act) -> float:
 
 
 def act_places(game: Game, number: int, act: Act) -> list[str]:
-    """The tiles where the seat could do an activity, its price apart; ``game`` has nothing hidden."""
-    return [
-        place
-        for place, tile in game.state.tiles.items()
-        if tile.up and act.is_here(game, Context(number, "", at=place), place)
-    ]
+    """The tiles where the seat could do an activity, its price apart; ``game`` has nothing hidden.
+
+    Face-down tiles are among them, for who comes there turns them up.
+    """
+    if act.tile:
+        return [place for place, tile in game.state.tiles.items() if tile.number == act.tile]
+    if act.where is None:
+        return list(game.state.tiles)
+    return [place for place in game.state.tiles if holds(act.where, game, Context(number, "", at=place), place)]
 
 
 def may_ever(game: Game, number: int, act: Act) -> bool:

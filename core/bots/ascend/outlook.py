@@ -215,11 +215,12 @@ class Outlook:
         return steps_from(self.game, figures, NEAR).get(place) is not None
 
     def at(self, number: int, place: str) -> Game:
-        """The table with the seat's Character on a tile, set down there without consequence."""
+        """The table with the seat's Character on a tile that it has turned up, without any other consequence."""
         if self.game.state.seats[number].tile == place:
             return self.game
         made = twin(self.game)
         made.state.seats[number].tile = place
+        made.state.tiles[place].up = True
         return made
 
     def walk_gain(self, number: int, path: tuple[str, ...], bot: bool = False) -> float:
