@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from core.ascend.cards.context import Context
 from core.ascend.cards.gains import Gain
 from core.ascend.cards.skill_tests import Test
 from core.ascend.kit.reading import mov
+from core.ascend.lying import tiles_with
+from core.ascend.mapways import FAR
 from core.ascend.names import ASSET_NAMES
 from core.ascend.options import Pick
-from core.bots.ascend.goals import Goal, goals, test_of
+from core.bots.ascend.gaps import gap, steps_to
+from core.bots.ascend.goals import ASIDE, Goal, goals, test_of
 from core.bots.ascend.outlook import Outlook
 from core.bots.ascend.paying import pay_chance
 from core.bots.ascend.routes import turns_from
 from core.bots.ascend.sight import Sight
-from core.bots.ascend.stakes import NO_CLOCK, clock
+from core.bots.ascend.stakes import NO_CLOCK, Herd, clock
 from core.bots.ties import best_of
 from core.engine.choice import Choice, Option
 from core.engine.luck import Luck
@@ -42,7 +47,8 @@ def spare(sight: Sight, code: str) -> float:
 def spare_of(sight: Sight, there: Outlook) -> float:
     """The same for a table with that card."""
     turns, deadly = clock(there.game, there.card)
-    needed = min((_turns_for(sight, goal) for goal in goals(there, sight.number)), default=UNKNOWN)
+    found = [_turns_for(sight, goal) for goal in goals(there, sight.number) if goal.weight > ASIDE]
+    needed = min([*found, *(_turns_carrying(sight, there, herd) for herd in there.carried)], default=UNKNOWN)
     return (turns if deadly else NO_CLOCK) / max(1.0, needed)
 
 
@@ -60,6 +66,20 @@ def _turns_for(sight: Sight, goal: Goal) -> float:
     together = min(len(goal.owed), goal.at_once, 1 if goal.single and len(goal.gains) < 2 else 99)
     times = 1 if goal.own else goal.missing
     return (max(each) if goal.own else min(each)) + once * times / max(1, together)
+
+
+def _turns_carrying(sight: Sight, there: Outlook, herd: Herd) -> float:
+    """Turns until enough tokens are carried where they are wanted, about: all players go to and fro."""
+    game = there.game
+    steps = steps_to(game, herd.to.tiles(game, sight.context))
+    lying = [steps.get(place, FAR) for place in tiles_with(game.state, herd.token)]
+    if not lying:
+        return UNKNOWN
+    missing = gap(herd.wanted, game, sight.context) if herd.wanted is not None else 1.0
+    trips = ceil(missing / (min(herd.most, ceil(missing)) * game.players))
+    way = max(1.0, min(lying) / max(1, mov(sight.game, sight.number)))
+    start = min(_to(sight, seat, tiles_with(game.state, herd.token)) for seat in range(game.players))
+    return start + way * (2 * trips - 1)
 
 
 def _to(sight: Sight, seat: int, places: list[str]) -> float:
