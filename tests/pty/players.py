@@ -268,7 +268,9 @@ def _known(line: Line, asked: ChoiceView) -> bool:
 
 def _is_door(line: Line, sign: str) -> bool:
     """Whether a line opens a sub-list whose words begin so; of a door that is cut, as far as they can be read."""
-    return (line.cut or line.words.endswith(" ›")) and (line.words.startswith(sign) or sign.startswith(line.words[:-1].rstrip()))
+    return (line.cut or line.words.endswith(" ›")) and (
+        line.words.startswith(sign) or sign.startswith(line.words[:-1].rstrip())
+    )
 
 
 def says(words: str, answer: AnswerView) -> bool:
