@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 from core.ascend.names import COLUMNS, ROWS, slot_name
 from core.ascend.view import AnswerView, PatternLine
 from tui import bar
+from tui.cards import foes
 from tui.gestures import Scene, go_key, launch_key, listed, move_key, word_of
 from tui.hexes import step_from
 from tui.uiview import NO_SLOT, Spot, UiView
@@ -259,7 +260,7 @@ def _move_map(scene: Scene, way: str) -> Outcome:
 
 
 def _move_enemies(scene: Scene, way: str) -> Outcome:
-    last = max(0, len(scene.view.enemies.stack) - 1)
+    last = max(0, len(foes(scene.view)) - 1)
     return Outcome(evolve(scene.ui, enemy=max(0, min(last, scene.ui.enemy + _LINES.get(way, 0)))))
 
 

@@ -33,7 +33,7 @@ from tui.terminal.app import TerminalApp
 from tui.terminal.depth import palette_name, wants_ascii
 
 if TYPE_CHECKING:
-    from core.ascend.view import EndView, TableView
+    from core.ascend.view import TableView, TaleLine
     from saves.store import SlotStore
     from tui.play.contract import Played, Sitting
     from tui.screens.reader import Document
@@ -228,7 +228,7 @@ class TamashiiApp(TerminalApp):
         if self.ascend is not None:
             view = self.ascend.view(self.seat)
             if view.scenario.code:  # the first card may wait until something was chosen
-                self.show_story(view)
+                self.show_story(view, view.scenario.tale)
             self._read_briefing(view)
 
     def resume(self, slot_id: str, look: bool = False) -> None:
@@ -445,11 +445,11 @@ class TamashiiApp(TerminalApp):
         document = Document(sitting.title, "opened", (Block("", sitting.notice),))
         self._put_on_top(ReaderScreen(document, onward="go on", place="notice"))
 
-    def show_story(self, view: TableView) -> None:
-        """The story side of the active card."""
+    def show_story(self, view: TableView, came: tuple[TaleLine, ...] = ()) -> None:
+        """The stories of the cards that have come, else of the active one."""
         from tui.screens.reader import ReaderScreen, story_of
 
-        self._put_on_top(ReaderScreen(story_of(view), view, "go on", "story card"))
+        self._put_on_top(ReaderScreen(story_of(view, came), view, "go on", "story card"))
 
     def show_card(self, view: TableView) -> None:
         """The whole active card and the sheet."""
@@ -463,11 +463,11 @@ class TamashiiApp(TerminalApp):
 
         self._put_on_top(ReaderScreen(document, view, "back"))
 
-    def show_end_card(self, end: EndView) -> None:
-        """The card that ended the game."""
+    def show_end_card(self, view: TableView) -> None:
+        """The card that ended the game, and the story up to it."""
         from tui.screens.reader import ReaderScreen, ending_of
 
-        self._put_on_top(ReaderScreen(ending_of(end), None, "back"))
+        self._put_on_top(ReaderScreen(ending_of(view), None, "back"))
 
     def show_end(self, view: TableView) -> None:
         """The end of the scenario."""
@@ -512,14 +512,17 @@ class TamashiiApp(TerminalApp):
         from tui.screens.standing import StandingScreen
 
         if self.ascend is not None:
-            card = self.ascend.view(self.seat).scenario.code
-            self._put_on_top(StandingScreen(self.ascend, self.seat), lambda _: self._left_standing(card))
+            tale = self.ascend.view(self.seat).scenario.tale
+            self._put_on_top(StandingScreen(self.ascend, self.seat), lambda _: self._left_standing(tale))
 
-    def _left_standing(self, card: str) -> None:
-        """What was said may have answered the question that was open, and drawn another card than this one."""
+    def _left_standing(self, before: tuple[TaleLine, ...]) -> None:
+        """What was said may have answered the question that was open, and brought more cards than these."""
+        from tui.story import came_since
+
         self.show_game()
-        if self.ascend is not None and (view := self.ascend.view(self.seat)).scenario.code != card and not view.end:
-            self.show_story(view)
+        view = self.ascend.view(self.seat) if self.ascend is not None else None
+        if view is not None and (came := came_since(before, view.scenario.tale)):
+            self.show_story(view, came)
 
     def show_menu(self) -> None:
         """The q menu."""

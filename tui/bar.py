@@ -72,13 +72,13 @@ def plan_of(scene: Scene, width: int, height: int) -> Plan:
     An answer that is armed is said whole in the last rows unless its own line says it whole.
     """
     question = _question(scene, width - 2, max(1, height - 4))
-    room = max(1, height - 2 - len(question))
+    room = max(1, height - 2 - len(question) - (len(scene.rows) > 1))  # a line, the way out, and the foot
     plan = _with_foot(scene, question, _foot(scene, width - 2, said=True)[:room], width, height)
     if scene.ui.why or scene.ui.note:
         return plan
     if scene.shown is None:
         cut = _cut_under_cursor(scene, plan)
-        return _with_foot(scene, question, wrap(cut, width - 2)[:room], width, height) if cut else plan
+        return _with_foot(scene, question, fit(cut, width - 2, room, MORE), width, height) if cut else plan
     if _says(scene, plan, scene.shown):
         return plan
     return _with_foot(scene, question, _foot(scene, width - 2, said=False)[:room], width, height)

@@ -7,8 +7,11 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from core.ascend.view import (
+    AttackLine,
     AugmentLine,
     BodyLine,
+    BossTrackLine,
+    BossView,
     BotView,
     Card,
     EnemyView,
@@ -44,7 +47,7 @@ def text_of(card: Card) -> CardText:
         return _augment(card)
     if isinstance(card, ProtocolView):
         return _protocol(card)
-    return _enemy(card)
+    return _boss(card) if isinstance(card, BossView) else _enemy(card)
 
 
 def _body(card: BodyLine) -> CardText:
@@ -101,6 +104,37 @@ def enemy_lines(enemy: EnemyView) -> list[RuleLine]:
     return lines + [RuleLine("rule", rule) for rule in enemy.rules]
 
 
+def _boss(card: BossView) -> CardText:
+    place = f"on {card.place}" if card.place else "off the map"
+    armor = f", armour {card.armor}, slot {card.armor_slot} of {card.armor_top}" if card.armor is not None else ""
+    facts = f"{place}; {', '.join(map(track_line, card.tracks))}{armor}"
+    sides = (side for side in card.sides if side != card.attack)
+    more = tuple(line for side in sides for line in _attack("side", side))
+    return CardText(card.name, "Boss", facts, (*boss_lines(card), *more))
+
+
+def track_line(track: BossTrackLine) -> str:
+    """``blue core 3 of 6``, ``red core guarded 6 of 6``, ``green core broken``."""
+    if not track.left:
+        return f"{track.name} {'broken' if track.kind else 'down'}"
+    return f"{track.name} {'guarded ' if track.guarded else ''}{track.left} of {track.start}"
+
+
+def boss_lines(boss: BossView) -> list[RuleLine]:
+    """What a boss does next and did last, where it can be hit, how Damage counts, and its Hacks."""
+    lines = _attack("next", boss.attack) if boss.attack else []
+    lines += [RuleLine("last", boss.last)] if boss.last else []
+    tiles = ", ".join(dict.fromkeys(tile for track in boss.tracks for tile in track.tiles))
+    lines.append(RuleLine("hit it", f"in Combat, by its Hacks and by Faction Augments: on {tiles or 'no tile now'}."))
+    lines += [RuleLine("hack", f"{'/'.join(hack.shape)} {hack.effect}") for hack in boss.hacks]
+    return [*lines, RuleLine("Damage", boss.parcel), RuleLine("where", f"{', or '.join(boss.where)}.")]
+
+
+def _attack(head: str, side: AttackLine) -> list[RuleLine]:
+    """A side of an attack card: the Number die's rows, then the special symbol's."""
+    return [RuleLine(head, f"{side.name} ({side.card})."), *side.rows]
+
+
 def _frame(frame: FrameLine) -> RuleLine:
     return RuleLine(frame.symbols, frame.effect)
 
@@ -136,6 +170,8 @@ def _cards(view: TableView) -> Iterable[Card]:
     yield from own_cards(view)
     yield from view.market.bodies
     yield from view.enemies.stack
+    if view.enemies.boss is not None:
+        yield view.enemies.boss
     for kit in view.party:
         yield from kit.augments
 
@@ -145,6 +181,12 @@ def own_cards(view: TableView) -> tuple[Card, ...]:
     kit = view.kit
     protocol = (kit.protocol,) if kit.protocol else ()
     return (*kit.bodies[:1], *kit.augments, *protocol, *kit.bodies[1:])
+
+
+def foes(view: TableView) -> tuple[EnemyView | BossView, ...]:
+    """The Enemies of the stack, the top one first, and behind them the boss."""
+    boss = view.enemies.boss
+    return (*view.enemies.stack, *((boss,) if boss is not None else ()))
 
 
 def laid_out(view: TableView) -> tuple[Card, ...]:

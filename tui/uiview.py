@@ -89,7 +89,7 @@ class UiView:
     keyed: str = ""
     """The first of two go-to letters."""
     tiles: str = "trace"
-    """What tiles show: ``trace``, ``effects`` or ``small``."""
+    """What tiles show: ``trace``, ``marks`` (of the scenario's map), ``effects`` or ``small``."""
     order: tuple[str, ...] = ()
     """The order of the pattern list, by source; it changes only when a step begins and when asked to."""
     all_enemies: bool = False

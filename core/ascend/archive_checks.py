@@ -44,7 +44,9 @@ def _check_place(state: State, known: Content) -> None:
 
 def _check_scenario(state: State, sheet: ScenarioSheet) -> None:
     """What only some scenarios have: special cards, figures, sites and a boss."""
+    special = {enemy.code for enemy in sheet.enemies}
     _all_known("Scenario card", [*state.panels, *state.laid.values()], sheet.cards)
+    _all_known("Scenario card", state.drawn, sheet.cards.keys() | special)
     marked = [place for places in state.sites.values() for place in places]
     _all_known("tile", [*state.laid, *state.figures.values(), *marked], state.tiles)
     if any(not 0 <= seat < len(state.seats) for seats in state.marked.values() for seat in seats):

@@ -11,6 +11,7 @@ from core.ascend.components import BossSheet, BossTrack
 from core.ascend.game import Game
 from core.ascend.kit.firing import fire
 from core.ascend.kit.reading import has, in_force
+from core.ascend.mapways import figure_tile
 from core.ascend.names import SPECIAL_SYMBOL, TOKEN_NUMBERS
 from core.ascend.running import run_world
 
@@ -37,11 +38,16 @@ def set_up_boss(game: Game) -> None:
 
 
 def boss_target(game: Game, number: int) -> str:
-    """The track that the seat can hit from where it stands; empty when there is none."""
+    """The track that the seat can hit from where it counts as standing (p.21); empty when there is none."""
+    return target_from(game, number, figure_tile(game, number))
+
+
+def target_from(game: Game, number: int, place: str) -> str:
+    """The track that the seat could hit from a tile; empty when there is none."""
     boss = boss_in_play(game)
     if boss is None:
         return ""
-    place, context = game.state.seats[number].tile, Context(number, boss.name)
+    context = Context(number, boss.name)
     for track in boss.tracks:
         if game.state.tracks[track.name] > 0 and holds(track.where, game, context, place):
             return track.name

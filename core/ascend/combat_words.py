@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.ascend.boss_words import hit_words
+from core.ascend.bosses import boss_target
 from core.ascend.cards.choices import If
 from core.ascend.cards.context import Context, Effect
 from core.ascend.cards.enemy_effects import Damage, Defeat
@@ -42,11 +44,14 @@ def numbers_hidden(game: Game, enemy: EnemyInPlay) -> bool:
 def frame_now(game: Game, number: int, owned: OwnedFrame, dice: int) -> str:
     """What the frame's Damage would do now: ``Catcher 5 - 2 = 3``; empty where it deals none."""
     context = Context(number, owned.owner, times=dice if owned.frame.multi else 1, source="frames")
-    blows = _Blows(game, number)
+    blows, boss = _Blows(game, number), boss_target(game, number) if game.state.tracks else ""
     for effect in effects_now(game, context, owned.frame.effects):
         if isinstance(effect, Damage):
             n = effect.n.value(game, context) * context.times + damage_more(game, number, "frames")
-            blows.damage(effect.target, n)
+            if boss and effect.target == "top":
+                blows.aimed(hit_words(game, number, boss, n), n)
+            else:
+                blows.damage(effect.target, n)
         elif isinstance(effect, Defeat):
             blows.defeat()
     return "; ".join(blows.said)
@@ -67,6 +72,12 @@ class _Blows:
         hit = {"each": self._stack, "second": self._stack[1:2]}.get(target, self._stack[:1])
         for enemy in list(hit):
             self._hit(enemy, n)
+
+    def aimed(self, boss: str, n: int) -> None:
+        """Damage that the player aims at a boss or at the Top Enemy, where there is one."""
+        before = len(self.said)
+        self.damage("top", n)
+        self.said[before:] = [" or ".join([boss, *self.said[before:]])]
 
     def _hit(self, enemy: EnemyInPlay, n: int) -> None:
         card, left = self._game.content.enemies[enemy.card], self._left[enemy.uid]
@@ -99,7 +110,8 @@ def frame_why_not(game: Game, owned: OwnedFrame) -> str:
     assert combat is not None
     if not owned.frame.multi and owned.id in combat.frames:
         return "used this phase"
-    if not game.state.seats[combat.seat].enemies and only_damage(owned.frame):
+    target = game.state.seats[combat.seat].enemies or (game.state.tracks and boss_target(game, combat.seat))
+    if not target and only_damage(owned.frame):
         return "no Enemy is left"
     free = [face for die, face in enumerate(combat.dice) if not combat.used[die]]
     stand_ins = {rule.like: rule.face for rule in in_force(game, combat.seat, "counts")}

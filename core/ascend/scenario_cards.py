@@ -9,6 +9,12 @@ from core.ascend.lying import CARD, clear
 from core.ascend.running import run_world
 
 
+def came(game: Game, code: str) -> None:
+    """Put on record that a special card or a special Enemy came into play: its story is told the first time."""
+    if code not in game.state.drawn:
+        game.state.drawn.append(code)
+
+
 async def draw_card(game: Game, code: str) -> None:
     """Draw a Plot card or an ending: the old card goes with its tokens, the Immediate effect is resolved.
 

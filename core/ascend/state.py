@@ -241,7 +241,7 @@ class State:
     ticked: list[str] = field(factory=list)
     """Endings of earlier games that are ticked on the progress sheet."""
     drawn: list[str] = field(factory=list)
-    """Scenario cards drawn so far, in order."""
+    """Scenario cards drawn so far, in order; special cards and special Enemies once, when they first came."""
     market: list[str] = field(factory=list)
     """The Body Market: Advanced Bodies lying face up (rulebook p.9)."""
     body_deck: list[str] = field(factory=list)

@@ -293,7 +293,70 @@ class EnemyView:
     """Its Integrity and frames are not shown until it has Damage: numbers are 0 and texts empty then."""
 
 
-Card = BodyLine | AugmentLine | ProtocolView | EnemyView
+@frozen
+class RuleLine:
+    """One line of a card: a heading (GOAL, YOU MAY, IF, ELSE, RULE, AT ONCE …) and its words."""
+
+    head: str
+    text: str
+
+
+@frozen
+class BossTrackLine:
+    """A number of a boss that Damage lowers."""
+
+    name: str
+    """In words: ``Shinigami``, ``blue core``."""
+    kind: str
+    """The kind of Core Data that hits it in full, empty where that does not matter."""
+    left: int
+    start: int
+    tiles: tuple[str, ...]
+    """Where a player can hit it now."""
+    guarded: bool
+
+
+@frozen
+class AttackLine:
+    """One side of a boss's attack card, with a line for each number and for the special symbol."""
+
+    card: str
+    name: str
+    rows: tuple[RuleLine, ...]
+    up: bool
+    """This side lies up."""
+
+
+@frozen
+class BossView:
+    """A boss whose sheet is in play."""
+
+    card: str
+    """Its id among the cards: ``boss.Shinigami``."""
+    name: str
+    place: str
+    """The tile its figure stands on, or empty."""
+    tracks: tuple[BossTrackLine, ...]
+    armor: int | None
+    """The armour's level now, None for a boss without armour."""
+    armor_slot: int
+    armor_top: int
+    parcel: str
+    """How a parcel of Damage counts."""
+    where: tuple[str, ...]
+    """Where it can be hit, in words."""
+    hacks: tuple[HackLine, ...]
+    attack: AttackLine | None
+    """The top attack card, the side that lies up: what its next activity follows."""
+    sides: tuple[AttackLine, ...]
+    """All sides of its attack cards."""
+    last: str
+    """What it did last, in a sentence; empty for nothing yet."""
+    target: str
+    """What the seat can hit from where it stands, in words; empty for nothing."""
+
+
+Card = BodyLine | AugmentLine | ProtocolView | EnemyView | BossView
 """A card that can be read."""
 
 
@@ -304,15 +367,31 @@ class EnemiesView:
     stack: tuple[EnemyView, ...]
     deck: int
     discarded: int
+    boss: BossView | None = None
 
 
 @frozen
 class TokenMark:
-    """Tokens lying somewhere: their name, how many, and whose kind of piece (marker, success, ascend)."""
+    """Tokens lying somewhere: their name, how many, and whose kind of piece (marker, success, ascend, dice, figure)."""
 
     name: str
     piece: str
     count: int
+    sign: str = ""
+    """The letter of this kind of token on the map."""
+    face: str = ""
+    """Of dice tokens what they show: ``pulse``, ``surge``, ``blank`` or ``face down``."""
+    whose: str = ""
+    """Of tokens that each player puts once: who has."""
+
+
+@frozen
+class Heap:
+    """Tokens that lie off the map together."""
+
+    place: str
+    """In words: ``this card``, ``the sheet``, the name of a special card or of a player."""
+    tokens: tuple[TokenMark, ...]
 
 
 @frozen
@@ -343,6 +422,8 @@ class TileView:
     """The seat's own Character is here."""
     steps: int | None
     """Steps needed in a pending move, None when it cannot be reached."""
+    sites: tuple[str, ...] = ()
+    """Marks of the scenario's map that its cards speak of: ``gate``, ``edge``."""
 
 
 @frozen
@@ -358,16 +439,30 @@ class MapView:
 
 
 @frozen
-class RuleLine:
-    """One line of a card: a heading (GOAL, YOU MAY, IF, ELSE, RULE, AT ONCE …) and its words."""
+class SpecialCard:
+    """A special card in play, beside the active card."""
 
-    head: str
-    text: str
+    code: str
+    name: str
+    lines: tuple[RuleLine, ...]
+
+
+@frozen
+class TaleLine:
+    """A card of the story so far."""
+
+    code: str
+    name: str
+    kind: str
+    """``plot``, ``special``, ``enemy``, ``victory`` or ``loss``."""
+    story: str
+    lines: tuple[RuleLine, ...] = ()
+    """Of a special card what it says."""
 
 
 @frozen
 class ScenarioView:
-    """The active Scenario card and what lies on it and on the sheet."""
+    """The active Scenario card, the special cards beside it, and what lies on them and on the sheet."""
 
     code: str
     name: str
@@ -376,7 +471,8 @@ class ScenarioView:
     """The immediate effect."""
     lines: tuple[RuleLine, ...]
     """The gameplay side, in the card's order."""
-    tokens: tuple[TokenMark, ...]
+    heaps: tuple[Heap, ...]
+    """Tokens on the cards, on the sheet and beside players."""
     done: tuple[str, ...]
     """What the immediate effect has done so far, in sentences with sums."""
     before: tuple[str, ...]
@@ -384,6 +480,11 @@ class ScenarioView:
     sheet: tuple[RuleLine, ...]
     """Special rules of the scenario sheet."""
     introduction: str
+    specials: tuple[SpecialCard, ...] = ()
+    known: tuple[str, ...] = ()
+    """What questions about hidden tokens have told."""
+    tale: tuple[TaleLine, ...] = ()
+    """Every card that has come, in order; the active one is among them."""
 
 
 @frozen

@@ -40,6 +40,7 @@ from core.ascend.view import (
     SeatNumbers,
     SlotView,
     TableView,
+    TaleLine,
     TileView,
     TokenMark,
     WhereView,
@@ -163,7 +164,8 @@ FRAMES = choice(
 )
 CARD = ScenarioView("E07", "Hope", "They count the beams.\nNobody sleeps.", (RuleLine("", "Each player: Trace to 0."),),
                     (RuleLine("GOAL", "Destroy the supply lines."),), (), ("Mira: Trace 5 to 0.",), (),
-                    (RuleLine("SPREAD", "Roll the dice."),), "Radars rise.")  # fmt: skip
+                    (RuleLine("SPREAD", "Roll the dice."),), "Radars rise.",
+                    tale=(TaleLine("E07", "Hope", "plot", "They count the beams.\nNobody sleeps."),))  # fmt: skip
 END = EndView(True, "E08", "The radars fall silent", "The last transmitter dies.", 9, ("Body Broker",),
               (SeatNumbers("Mira", 23, 31, 41, 7, 12, 0, 5, 14),), "7Q4K-2M9D")  # fmt: skip
 

@@ -21,6 +21,7 @@ from tests.line.sample import (
     table,
 )
 from tui.line import tell, tell_cards, tell_enemies, tell_launcher, tell_map
+from tui.line.tell_story import tell_drawn
 from tui.line.tell_words import sentence
 
 
@@ -150,7 +151,7 @@ def test_combat_tells_dice_exchange_and_what_frames_would_do() -> None:
 
 
 def test_a_drawn_card_tells_story_what_it_does_and_what_it_did() -> None:
-    assert tell.tell_drawn(table().scenario) == [
+    assert tell_drawn(table().scenario) == [
         "Card E07, Hope.",
         "They count the beams.",
         "Nobody sleeps.",

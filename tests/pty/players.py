@@ -121,7 +121,9 @@ class Player:
         self.read_on()
 
     def see_end(self) -> None:
-        """The end screen: how it went, and with which card."""
+        """The story of the ending, then the end screen: how it went, and with which card."""
+        self.term.wait_for(f"{self.mirror.card}, the end")
+        self.read_on()
         won = self.mirror.game.state.won
         card, result = f"with card {self.mirror.card}", "V I C T O R Y" if won else "L O S T"
         self.term.wait_for(lambda term: card in term.text() and result in term.text() and "WHAT NOW" in term.text())

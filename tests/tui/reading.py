@@ -10,6 +10,7 @@ from tui.uiview import Spot
 from tui.widgets import launcher
 from tui.widgets import map as hexmap
 from tui.widgets.panel import Panel
+from tui.widgets.tokens import legend_rows
 
 
 def panel_rows(app: TableApp, name: str) -> list[str]:
@@ -39,7 +40,8 @@ def tiles_marked(app: TableApp) -> set[str]:
     """The tiles that carry the sign for steps, on the map of large hexes."""
     scene = app.game.scene
     rows = panel_rows(app, "map")
-    left, up = hexmap.offset(scene, hexmap.LARGE, len(rows[0]), len(rows) - 1)
+    legend = legend_rows(scene.view.map, len(rows[0]))
+    left, up = hexmap.offset(scene, hexmap.LARGE, len(rows[0]), len(rows) - 1 - len(legend))
     sign = app.appearance.glyphs.steps
     found = set()
     for tile in scene.view.map.tiles:

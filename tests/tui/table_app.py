@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from core.ascend.view import EndView, TableView
+from core.ascend.view import TableView, TaleLine
 from tests.tui.sample import SampleSitting, sample_view
 from tui.paint import Appearance, PaintedApp
 from tui.play.contract import Sitting
@@ -64,7 +64,7 @@ class TableApp(TerminalApp):
     def show_text(self, document: Document, view: TableView) -> None:
         self.shown.append(f"text {document.title}")
 
-    def show_story(self, view: TableView) -> None:
+    def show_story(self, view: TableView, came: tuple[TaleLine, ...] = ()) -> None:
         self.shown.append(f"story {view.scenario.code}")
 
     def show_card(self, view: TableView) -> None:
@@ -73,7 +73,7 @@ class TableApp(TerminalApp):
     def show_end(self, view: TableView) -> None:
         self.shown.append("end")
 
-    def show_end_card(self, end: EndView) -> None:
+    def show_end_card(self, view: TableView) -> None:
         self.shown.append("end card")
 
     def show_data(self, view: TableView) -> None:

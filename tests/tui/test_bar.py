@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
-from tui.bar import AROUND, layout, words_of
-from tui.gestures import Row, digit_of
+from tests.tui import sample
+from tui.bar import AROUND, layout, plan_of, words_of
+from tui.gestures import Index, Row, digit_of, scene_of
+from tui.uiview import UiView
 
 
 def rows(*labels: str) -> tuple[Row, ...]:
@@ -85,3 +88,15 @@ def test_what_leads_on_is_the_last_line_in_sight_and_has_the_0() -> None:
     assert lines[-1].number == 14
     assert hidden == len(many) - len(lines)
     assert [digit_of(many, line.number) for line in lines] == [*"123456", "0"]
+
+
+def test_an_answer_under_the_cursor_that_is_longer_than_the_bar_leaves_the_way_out_in_sight() -> None:
+    view = sample.sample_view()
+    assert view.choice is not None
+    longest = evolve(view.choice.answers[0], key="long", label="word " * 150, slots=(), group="")
+    others = (evolve(longest, key="other", label="another"), evolve(longest, key="done", label="Done"))
+    asked = evolve(view, choice=evolve(view.choice, answers=(longest, *others)))
+    scene = scene_of(asked, UiView(panel="bar"), Index((longest, *others)), small=True, bar=(80, 7))
+    plan = plan_of(scene, 80, 7)
+    assert scene.rows[plan.lines[-1].number].key == "done"
+    assert plan.foot[-1].endswith("…")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from core.ascend.view import DataView, RuleLine, TableView
+from core.ascend.view import DataView, RuleLine, SpecialCard, TableView
 from tests.line.sample import CARD, COMBAT, END, FRAMES, table
 from tests.tui.shell import STORY, FakeGames, ShellApp, a_slot, ended, seen
 from tui.paint import Canvas
@@ -67,9 +67,8 @@ def test_the_story_side_says_once_what_it_did_and_what_there_is_to_do_with_its_p
         lines=(
             RuleLine("GOAL", "Store each mind."),
             RuleLine("YOU MAY", "On the Shelter: spend 4 Memory."),
-            RuleLine("CARD", "N08, Strikes"),
-            RuleLine("YOU MAY", "Of another card."),
         ),
+        specials=(SpecialCard("N08", "Strikes", (RuleLine("YOU MAY", "Of another card."),)),),
     )
     drawn = f"A card is drawn: {card.code}, {card.name}."
     begun, over = (drawn, "Time 0 + 6 = 6."), (drawn, "Time 0 + 6 = 6.", "Turn 3, Planning, Program.")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from core.ascend.view import TaleLine
 from tests.tui.shell import SIZES, ClosingSitting, FakeGames, ShellApp, a_slot, click_on, ended, seen
 from tui.play.contract import StandingLine
 
@@ -66,7 +67,8 @@ async def test_a_word_that_draws_a_card_leads_to_its_story(app: ShellApp) -> Non
         await pilot.press("q", "5")
         sitting = app.fakes.given[0]
         view = sitting.tables[0]
-        sitting.tables = (evolve(view, scenario=evolve(view.scenario, code="E99", name="Another")),)
+        tale = (*view.scenario.tale, TaleLine("E99", "Another", "plot", ""))
+        sitting.tables = (evolve(view, scenario=evolve(view.scenario, code="E99", name="Another", tale=tale)),)
         await pilot.press("enter", "escape")
         await pilot.pause()
         assert "E99, story side" in seen(app)

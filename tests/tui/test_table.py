@@ -8,6 +8,7 @@ from textual import events
 from textual.pilot import Pilot
 
 from core.ascend.names import slot_number
+from core.ascend.view import TaleLine
 from saves.faults import SaveFailed
 from tests.tui import sample
 from tests.tui.reading import panel_rows, slot_rows
@@ -312,7 +313,9 @@ async def test_other_screens_are_asked_for() -> None:
 
 
 async def test_a_new_card_is_read_and_the_end_is_shown() -> None:
-    second = evolve(sample.sample_view(), scenario=evolve(sample.sample_view().scenario, code="E08"))
+    first = sample.sample_view().scenario
+    tale = (*first.tale, TaleLine("E08", "Ghost City", "plot", "It looks away."))
+    second = evolve(sample.sample_view(), scenario=evolve(first, code="E08", tale=tale))
     app = TableApp(sample.sample_view(), second)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("2")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Container, Iterable, Mapping
 
 from core.ascend.reference import find
-from core.ascend.view import AnswerView, TableView
-from tui.line import tell, tell_cards, tell_enemies, tell_launcher, tell_map
+from core.ascend.view import AnswerView, TableView, TaleLine
+from tui.line import tell, tell_boss, tell_cards, tell_enemies, tell_launcher, tell_map, tell_story
 from tui.line.campaign import tell_progress
 from tui.line.listing import numbered, read_out, verb
 from tui.line.meaning import Meant
@@ -15,6 +15,7 @@ from tui.line.standing import standing
 from tui.line.talk import Talk, named_seat
 from tui.line.voice import Voice
 from tui.play.contract import Sitting
+from tui.story import came_since, latest
 
 HELP = (
     'Answer with a number, with an option key, or with words: "slide 2,4 up", "switch 2,4 right", "launch shield", '
@@ -28,6 +29,7 @@ HELP = (
     "  launcher (t), patterns [NAME] (p), map (m), enemies (e), combat: parts of the table",
     "  kit (a), market: what you have in play; the Body Market and the Augment decks",
     "  card (c), sheet, data (d), log [N] (w), seats (s): the active card, scenario sheet, Data, what happened, who",
+    "  story, boss: every card so far; the boss, while one is in play",
     "  undo (z), redo (x): take back the last answer, give it again",
     "  hint (,): what a bot would do now, and why",
     "  back SEAT: take back what that seat answered last, while all play at once",
@@ -66,6 +68,8 @@ _PARTS: dict[str, Callable[[TableView], Iterable[str]]] = {
     "kit": tell_cards.tell_kit,
     "market": lambda view: tell_cards.tell_market(view.market, view.patterns),
     "card": lambda view: tell.tell_card(view.scenario),
+    "story": lambda view: tell_story.tell_story(view.scenario),
+    "boss": lambda view: tell_boss.tell_boss(view.enemies.boss),
     "sheet": lambda view: tell.tell_sheet(view.scenario),
     "data": lambda view: tell.tell_data(view.data),
     "seats": tell.tell_seats,
@@ -80,7 +84,7 @@ class AscendTalk(Talk[TableView]):
     def __init__(self, sitting: Sitting, voice: Voice, seat: int) -> None:
         super().__init__(sitting, voice, seat)
         self._game = sitting
-        self._card = ""
+        self._tale: tuple[TaleLine, ...] | None = None
         self._step: tuple[object, ...] = ()
         self._change: list[str] = []
         self.commands |= {
@@ -111,10 +115,11 @@ class AscendTalk(Talk[TableView]):
         return tell.tell_end(view.end) if view.end is not None else ()
 
     def news(self, view: TableView) -> None:
-        """The card, when it is another one."""
-        if view.scenario.code != self._card:
-            self._card = view.scenario.code
-            self.voice.say([*tell.tell_drawn(view.scenario), *tell.tell_goal(view.scenario)])
+        """The cards that have come; when a game is opened, the last ones. An ending is told with what came of it."""
+        tale = view.scenario.tale
+        came = latest(tale) if self._tale is None else came_since(self._tale, tale)
+        self._tale = tale
+        self.voice.say(tell_story.tell_came(view.scenario, came if view.end is None else came[:-1]))
 
     def question(self, view: TableView) -> Collection[int]:
         """Say where play stands when that is new, and the question."""

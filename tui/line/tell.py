@@ -9,7 +9,6 @@ from core.ascend.view import (
     CombatView,
     DataView,
     EndView,
-    RuleLine,
     ScenarioView,
     SeatLine,
     TableView,
@@ -18,8 +17,10 @@ from tui.line.listing import numbered, read_out, verb
 from tui.line.tell_cards import tell_card_of, tell_kit, tell_party
 from tui.line.tell_enemies import tell_enemies
 from tui.line.tell_launcher import tell_launcher, tell_near
-from tui.line.tell_map import tell_map, tell_tokens
-from tui.line.tell_words import sentence, tell_symbols
+from tui.line.tell_map import tell_map
+from tui.line.tell_story import tell_drawn
+from tui.line.tell_words import paragraphs, sentence, tell_rules, tell_symbols
+from tui.tokens import heap_words
 
 
 def tell_heading(view: TableView) -> str:
@@ -63,38 +64,24 @@ def tell_seats(view: TableView) -> list[str]:
     return lines
 
 
-def tell_rules(lines: tuple[RuleLine, ...]) -> list[str]:
-    """Lines of a card, each after its heading."""
-    return [f"{line.head}: {line.text}" if line.head else line.text for line in lines]
-
-
-def tell_drawn(card: ScenarioView) -> list[str]:
-    """A card just drawn: story, what it does at once, what was done so far."""
-    lines = [f"Card {card.code}, {card.name}.", *_paragraphs(card.story)]
-    if card.at_once:
-        lines += ["At once:", *(f"  {line}" for line in tell_rules(card.at_once))]
-    if card.done:
-        lines += ["Done so far:", *(f"  {line}" for line in card.done)]
-    return lines
-
-
-def tell_goal(card: ScenarioView) -> list[str]:
-    """What the card asks of the players, and the word that tells the rest of it."""
-    goals = tuple(line for line in card.lines if line.head == "GOAL")
-    return [*tell_rules(goals), 'The whole card: "card".'] if goals else []
-
-
 def tell_card(card: ScenarioView) -> list[str]:
-    """The whole active card: as drawn, then its lasting lines and the tokens on it."""
+    """The whole active card: as drawn, then its lasting lines, the special cards beside it, and what lies on them."""
     lines = tell_drawn(card) + tell_rules(card.lines)
-    if card.tokens:
-        lines.append(f"On it: {', '.join(map(tell_tokens, card.tokens))}.")
-    return lines
+    for special in card.specials:
+        lines += [f"Beside it: {special.code}, {special.name}.", *(f"  {line}" for line in tell_rules(special.lines))]
+    lines += [f"Known: {sentence(fact)}" for fact in card.known]
+    return [*lines, *tell_heaps(card)]
+
+
+def tell_heaps(card: ScenarioView) -> list[str]:
+    """What lies on cards, on the sheet and beside players, in one line; nothing where nothing lies."""
+    words = heap_words(card.heaps)
+    return [f"Lying there now: {words}"] if words else []
 
 
 def tell_sheet(card: ScenarioView) -> list[str]:
     """The scenario sheet: introduction and special rules."""
-    return [*_paragraphs(card.introduction), *tell_rules(card.sheet)] or ["The sheet has no special rules."]
+    return [*paragraphs(card.introduction), *tell_rules(card.sheet)] or ["The sheet has no special rules."]
 
 
 def tell_data(data: DataView) -> list[str]:
@@ -150,7 +137,7 @@ def tell_state(view: TableView) -> list[str]:
     lines += tell_enemies(view.enemies) + tell_map(view.map, view.seats)
     if view.combat is not None:
         lines += tell_combat(view.combat)
-    return lines + tell_rules(view.scenario.lines)
+    return lines + tell_card(view.scenario)[len(tell_drawn(view.scenario)) :]
 
 
 def tell_stage(view: TableView) -> list[str]:
@@ -208,7 +195,7 @@ def tell_answers(choice: ChoiceView, which: tuple[AnswerView, ...]) -> list[str]
 def tell_end(end: EndView) -> list[str]:
     """How the scenario ended: story, what was unlocked, the game in numbers, the seed."""
     lines = [f"{'Victory' if end.won else 'Defeat'} in turn {end.turn}. Card {end.code}, {end.name}."]
-    lines += _paragraphs(end.story)
+    lines += paragraphs(end.story)
     lines += [f"Ticked: {sentence(end.tick)}"] if end.tick else []
     lines += [f"Now in the campaign: {line}" for line in end.unlocked]
     lines += [f"Locked again: {line}" for line in end.locked]
@@ -218,7 +205,3 @@ def tell_end(end: EndView) -> list[str]:
         for seat in end.numbers
     ]
     return [*lines, f"Seed {end.seed}."]
-
-
-def _paragraphs(text: str) -> list[str]:
-    return [part for part in text.splitlines() if part.strip()]

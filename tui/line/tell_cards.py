@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.ascend.view import (
     AugmentLine,
     BodyLine,
+    BossView,
     BotView,
     Card,
     EnemyView,
@@ -16,6 +17,7 @@ from core.ascend.view import (
     ProtocolView,
     TableView,
 )
+from tui.line.tell_boss import tell_boss
 from tui.line.tell_enemies import tell_enemy
 from tui.line.tell_launcher import tell_how_far, tell_shape
 from tui.line.tell_words import sentence, tell_symbols
@@ -144,3 +146,5 @@ def tell_card_of(card: Card) -> list[str]:
             return tell_protocol(card)
         case EnemyView():
             return tell_enemy("Card", card)
+        case BossView():
+            return tell_boss(card)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from core.ascend.view import EnemiesView, EnemyView
+from tui.line.tell_boss import tell_boss_short
 from tui.line.tell_launcher import tell_shape
 from tui.line.tell_words import sentence
 
 
 def tell_enemies(enemies: EnemiesView) -> list[str]:
-    """The stack from the top, each with its frames, rules, hacks and repel."""
+    """The stack from the top, each with its frames, rules, hacks and repel; then the boss."""
     lines = [f"{len(enemies.stack)} attached. Enemy deck {enemies.deck}, discarded {enemies.discarded}."]
     for place, enemy in enumerate(enemies.stack, 1):
         lines += tell_enemy("Top" if place == 1 else f"Number {place}", enemy)
-    return lines
+    return lines + tell_boss_short(enemies.boss)
 
 
 def tell_enemy(place: str, enemy: EnemyView) -> list[str]:

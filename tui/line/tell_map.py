@@ -52,6 +52,7 @@ def tell_tile(tile: TileView, view: MapView, seats: tuple[SeatLine, ...]) -> str
         said.append(f"Trace {tile.entry} for entering, {tile.stationary} for staying")
     if tile.explore:
         said.append("an Exploration token")
+    said += [f"marked {' and '.join(tile.sites)}"] if tile.sites else []
     said += [tell_tokens(mark) for mark in tile.tokens]
     people = [_who(letter, seats) for letter in tile.seats]
     if people:
@@ -64,7 +65,8 @@ def tell_tile(tile: TileView, view: MapView, seats: tuple[SeatLine, ...]) -> str
 
 def tell_tokens(mark: TokenMark) -> str:
     """Tokens of one kind: ``radar``, and with their number when there are more, ``2 radar``."""
-    return mark.name if mark.count == 1 else f"{mark.count} {mark.name}"
+    number = "" if mark.count == 1 else f"{mark.count} "
+    return f"{number}{mark.name}{f' ({mark.face})' if mark.face else ''}"
 
 
 def _who(letter: str, seats: tuple[SeatLine, ...]) -> str:

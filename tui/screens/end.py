@@ -38,6 +38,7 @@ class EndScreen(Page[None]):
         if view.end is None:
             raise ValueError("the scenario has not ended")
         self.end: EndView = view.end
+        self._view = view
         self._scenario = view.where.scenario
         self._title = title
         self._slot = campaign_slot
@@ -119,7 +120,7 @@ class EndScreen(Page[None]):
     def press(self, key: str, character: str | None) -> None:
         """`c` reads the card, as on the table."""
         if key == "c":
-            self.host.show_end_card(self.end)
+            self.host.show_end_card(self._view)
         else:
             super().press(key, character)
 
@@ -133,7 +134,7 @@ class EndScreen(Page[None]):
             case "slots":
                 self.host.to_slots()
             case "card":
-                self.host.show_end_card(self.end)
+                self.host.show_end_card(self._view)
             case "sheet":
                 self.host.show_campaign(self._slot)
             case _:

@@ -15,7 +15,7 @@ from core.ascend.view import MapView, NewsLine, TableView
 from tui import acts, kit
 from tui.acts import Outcome
 from tui.bar import PASSED
-from tui.cards import find_card
+from tui.cards import find_card, foes
 from tui.gestures import Index, Scene, rows_of, scene_of
 from tui.play.contract import Sitting
 from tui.screens.game_answers import Answers
@@ -308,7 +308,7 @@ class GameScreen(Screen[None]):
         if ui.pattern not in sources:
             first = next((source for source in ui.order if source in sources), sources[0] if sources else "")
             ui = evolve(ui, pattern=first, token_set=0)
-        return evolve(ui, enemy=max(0, min(ui.enemy, len(view.enemies.stack) - 1)))
+        return evolve(ui, enemy=max(0, min(ui.enemy, len(foes(view)) - 1)))
 
     def show_scene(self) -> None:
         """Hand the scene to the panels; each repaints when its slice has changed."""

@@ -11,6 +11,7 @@ from attrs import evolve
 
 from core.engine.choice import Refused
 from tui.screens.giving import tried
+from tui.story import came_since
 
 if TYPE_CHECKING:
     from core.ascend.view import TableView
@@ -82,13 +83,12 @@ class Answers:
         host = self._screen.host
         if view.end is not None:
             host.show_end(view)
-            return
-        if view.choice is not None and not self._screen.fits(view):
+        elif view.choice is not None and not self._screen.fits(view):
             host.show_game()
-        if handing and view.where.seat != before.where.seat:
+        if view.end is None and handing and view.where.seat != before.where.seat:
             host.hand_over(view, before)
-        if view.scenario.code != before.scenario.code:
-            host.show_story(view)
+        if came := came_since(before.scenario.tale, view.scenario.tale):
+            host.show_story(view, came)
 
     def _settle(self) -> None:
         if self._screen.host.sitting is None:

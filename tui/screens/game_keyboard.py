@@ -11,6 +11,7 @@ from attrs import evolve
 from tui import acts
 from tui.acts import Outcome
 from tui.bar import answering
+from tui.cards import foes
 from tui.screens.game_keys import ARROWS, COMMANDS, PAGES, PANELS, SIX_WAYS, go_to_letters
 from tui.screens.game_presses import KEY_AGAIN
 from tui.uiview import Spot
@@ -18,7 +19,7 @@ from tui.uiview import Spot
 if TYPE_CHECKING:
     from tui.screens.game import GameScreen
 
-_TILES = ("trace", "effects", "small")
+_TILES = ("trace", "marks", "effects", "small")
 _READ = ("own", "card", "seat", "panel")
 """What Enter only opens or chooses."""
 _LONGEST = 30
@@ -145,15 +146,16 @@ class Keyboard:
         view, spot = screen.scene.view, screen.here(screen.scene)
         if spot.kind in ("own", "card"):
             screen.read_card(str(spot.at))
-        elif spot.kind == "enemy" and view.enemies.stack:
-            screen.read_card(view.enemies.stack[int(spot.at)].card)
+        elif spot.kind == "enemy" and foes(view):
+            screen.read_card(foes(view)[int(spot.at)].card)
         else:
             screen.host.show_card(view)
 
     def _tiles(self) -> None:
         screen = self._screen
-        at = _TILES.index(screen.ui.tiles)
-        screen.set_ui(evolve(screen.ui, tiles=_TILES[(at + 1) % len(_TILES)]))
+        shown = [kind for kind in _TILES if kind != "marks" or any(tile.sites for tile in screen.scene.view.map.tiles)]
+        at = shown.index(screen.ui.tiles)
+        screen.set_ui(evolve(screen.ui, tiles=shown[(at + 1) % len(shown)]))
 
     # go-to
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from core.ascend.campaign.view import CampaignView
-    from core.ascend.view import EndView, TableView
+    from core.ascend.view import TableView, TaleLine
     from saves.store import SlotStore
     from tui.play.contract import Played
     from tui.screens.reader import Document
@@ -130,16 +130,16 @@ class Host(Protocol):
         """Close the game that is open and show the progress sheet of a slot, or of a new campaign."""
         ...
 
-    def show_story(self, view: TableView) -> None:
-        """The story side of the active Scenario card; Enter goes on."""
+    def show_story(self, view: TableView, came: tuple[TaleLine, ...] = ()) -> None:
+        """The stories of the cards that have come, else of the active Scenario card; Enter goes on."""
         ...
 
     def show_card(self, view: TableView) -> None:
         """The active Scenario card and the sheet, to read again; Escape goes back."""
         ...
 
-    def show_end_card(self, end: EndView) -> None:
-        """The card that ended the game, to read again."""
+    def show_end_card(self, view: TableView) -> None:
+        """The card that ended the game, to read again with the story up to it."""
         ...
 
     def show_end(self, view: TableView) -> None:

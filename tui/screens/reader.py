@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby, takewhile
+from itertools import groupby
 from typing import Any
 
 from attrs import frozen
 
-from core.ascend.view import Card, EndView, RuleLine, ScenarioView, TableView
+from core.ascend.view import Card, RuleLine, ScenarioView, TableView, TaleLine
 from tui.cards import PATTERNS, text_of
 from tui.paint import Canvas, Role, wrap
 from tui.screens.layout import column
 from tui.screens.page import Page, Press, key_row
+from tui.story import ENDINGS, kind_words, latest
+from tui.tokens import heap_words
 from tui.widgets.banner import draw_crumbs, draw_tail, tail_of
 
 INDENT = 9
@@ -73,36 +75,59 @@ def _rule_rows(rule: RuleLine, width: int) -> list[Row]:
     return [Row(lines[0], rule.head), *(Row(line, " ") for line in lines[1:])]
 
 
-def story_of(view: TableView) -> Document:
-    """The story side of the active card: story, what it does at once, and what there is to do now, with its price.
+def story_of(view: TableView, came: tuple[TaleLine, ...] = ()) -> Document:
+    """The cards that have come (else the active one): each story, what the active one does at once and what of that is
+    done (with its sums), what special cards say, and what there is to do now, with its price."""
+    card = view.scenario
+    came = came or latest(card.tale)
+    first = next((line for line in came if line.code == card.code), came[0])
+    drawn = first.code == card.code
+    blocks = [Block("JUST BEFORE", "\n".join(card.before))] if drawn and card.before else []
+    for line in came:
+        if line.code == card.code:
+            blocks += _drawn(view, line.kind)
+        else:
+            head = "" if line is first else f"{line.code}, {line.name.upper()}"
+            blocks += [Block(head, line.story)] if head or line.story else []
+            blocks += [Block("", rules=line.lines)] if line.lines else []
+    if drawn and (to_do := tuple(_to_do(card))):
+        blocks.append(Block("WHAT TO DO", rules=to_do))
+    next_up = f"Next: {view.choice.prompt}" if view.choice else ""
+    return Document(first.name, kind_words(first), tuple(blocks), next_up)
+
+
+def _drawn(view: TableView, kind: str) -> list[Block]:
+    """The active card as it was drawn; what an ending does is told by the end screen.
 
     Once all that it does at once is done, the sums of that stand in the place of the rule.
     """
     card = view.scenario
-    blocks = [Block("JUST BEFORE", "\n".join(card.before))] if card.before else []
-    blocks += [Block("", card.story)] if card.story else []
+    blocks = [Block("", card.story)] if card.story else []
+    if kind in ENDINGS:
+        return blocks
     if card.at_once and not (card.done and _steps_since(view)):
         blocks.append(Block("AT ONCE", rules=card.at_once))
         blocks += [Block("DONE SO FAR", "\n".join(card.done))] if card.done else []
     elif card.done:
         blocks.append(Block("AT ONCE", "\n".join(card.done)))
-    if to_do := tuple(_to_do(card)):
-        blocks.append(Block("WHAT TO DO", rules=to_do))
-    next_up = f"Next: {view.choice.prompt}" if view.choice else ""
-    return Document(card.name, f"{card.code}, story side", tuple(blocks), next_up)
+    return blocks
 
 
 def _to_do(card: ScenarioView) -> Iterator[RuleLine]:
     """The goals, and the activities of the card itself; special cards beside it have their own lines."""
-    own = takewhile(lambda line: line.head != "CARD", card.lines)
     yield from (RuleLine("", line.text) for line in card.lines if line.head == "GOAL")
-    yield from (line for line in own if line.head == "YOU MAY")
+    yield from (line for line in card.lines if line.head == "YOU MAY")
 
 
 def card_of(view: TableView) -> Document:
-    """The whole active card, gameplay side first, and the scenario's sheet after it."""
+    """The whole active card, gameplay side first; special cards, the boss, the sheet, the story so far."""
     card = view.scenario
-    blocks = [Block("", rules=card.lines)]
+    now = heap_words(card.heaps)
+    blocks = [Block("", rules=((*((RuleLine("NOW", now),) if now else ()), *card.lines)))]
+    blocks += [Block("KNOWN", "\n".join(f"{fact}." for fact in card.known))] if card.known else []
+    blocks += [Block(f"{one.code}, {one.name.upper()}", rules=one.lines) for one in card.specials]
+    if (boss := view.enemies.boss) is not None:
+        blocks += [Block(f"BOSS: {boss.name.upper()}", text_of(boss).facts), *_blocks(text_of(boss).lines)]
     if card.at_once:
         blocks.append(Block("AT ONCE, WHEN IT CAME", rules=card.at_once))
     if card.story:
@@ -111,7 +136,14 @@ def card_of(view: TableView) -> Document:
         blocks.append(Block("SCENARIO SHEET", rules=card.sheet))
     if card.introduction:
         blocks.append(Block("HOW IT BEGAN", card.introduction))
-    return Document(card.name, f"{card.code}, whole card", tuple(blocks))
+    return Document(card.name, f"{card.code}, whole card", (*blocks, *_tale(card, card.code)))
+
+
+def _tale(card: ScenarioView, but: str) -> list[Block]:
+    """The story so far, without the card that is told already."""
+    told = [line for line in card.tale if line.code != but and line.story]
+    heading = [Block("THE STORY SO FAR")] if told else []
+    return [*heading, *(Block(f"{line.code}, {line.name.upper()}", line.story) for line in told)]
 
 
 def document_of(card: Card) -> Document:
@@ -131,9 +163,11 @@ def _blocks(lines: Iterable[RuleLine]) -> Iterator[Block]:
         yield Block("", rules=tuple(rules if headed else (RuleLine("", rule.text) for rule in rules)))
 
 
-def ending_of(end: EndView) -> Document:
-    """The card that ended the scenario."""
-    return Document(end.name, f"{end.code}, the end", (Block("", end.story),))
+def ending_of(view: TableView) -> Document:
+    """The card that ended the scenario, and the story up to it."""
+    end = view.end
+    assert end is not None, "the scenario has ended"
+    return Document(end.name, f"{end.code}, the end", (Block("", end.story), *_tale(view.scenario, end.code)))
 
 
 _ASKING_NOTHING = ("Quest, First Player token.", "Planning, Refill Launcher.")

@@ -8,7 +8,7 @@ from attrs import evolve
 from textual.geometry import Region, Size
 
 from tui.acts import ordered
-from tui.cards import own_cards
+from tui.cards import foes, own_cards
 from tui.gestures import Scene
 from tui.screens.game import GameScreen
 from tui.uiview import Spot
@@ -153,7 +153,7 @@ class TableScreen(GameScreen):
         if panel == "patterns":
             return [Spot("pattern", line.source) for line in ordered(scene)]
         if panel == "enemies":
-            return [Spot("enemy", place) for place in range(len(scene.view.enemies.stack))]
+            return [Spot("enemy", place) for place in range(len(foes(scene.view)))]
         if panel == "kit":
             return [Spot("own", card.card) for card in own_cards(scene.view)]
         return []

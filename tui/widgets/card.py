@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.ascend.view import RuleLine, ScenarioView
 from tui.gestures import Scene
 from tui.paint import Canvas, wrap
+from tui.tokens import heap_words
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
 
@@ -45,19 +46,28 @@ def draw_card(canvas: Canvas, scene: Scene, top: int) -> None:
 
 
 def card_lines(view: ScenarioView, width: int) -> list[tuple[str, str]]:
-    """Rows of the card: a heading, or none where a row goes on, and words of at most ``width`` cells."""
-    rules = list(view.lines)
-    if view.tokens:
-        rules.append(RuleLine("ON IT", ", ".join(f"{mark.count} {mark.name}" for mark in view.tokens)))
-    rules += view.sheet
+    """Rows of the card: a heading, or none where a row goes on, and words of at most ``width`` cells.
+
+    What lies on cards and sheet comes first, then the active card, the special cards beside it, and the sheet.
+    """
     rows: list[tuple[str, str]] = []
-    for rule in rules:
+    for rule in rules_of(view):
         if len(rule.head) > HEAD - 1:
             rows.append((rule.head, ""))
-            rows += [("", words) for words in wrap(rule.text, width)]
+            rows += [("", words) for words in wrap(rule.text, width)] if rule.text else []
             continue
         rows += [(rule.head if n == 0 else "", words) for n, words in enumerate(wrap(rule.text, width))]
     return rows
+
+
+def rules_of(view: ScenarioView) -> list[RuleLine]:
+    """The lines of the card and of what lies beside it; the name of a special card is a heading without words."""
+    rules = [RuleLine("NOW", words)] if (words := heap_words(view.heaps)) else []
+    rules += [RuleLine("KNOWN", f"{fact}.") for fact in view.known]
+    rules += view.lines
+    for card in view.specials:
+        rules += [RuleLine(f"{card.code}, {card.name.upper()}", ""), *card.lines]
+    return [*rules, *((RuleLine("THE SHEET", ""),) if view.sheet else ()), *view.sheet]
 
 
 def _scrolled(scene: Scene) -> int:

@@ -7,6 +7,7 @@ from tui.cards import enemy_lines
 from tui.gestures import Scene, letters_on
 from tui.paint import Canvas, Glyphs, wrap
 from tui.uiview import Spot
+from tui.widgets.boss import draw_boss, rows_of_boss
 from tui.widgets.panel import Panel
 
 _PLACES = ("TOP", "2nd", "3rd")
@@ -38,21 +39,26 @@ class EnemyStack(Panel):
 
 
 def draw_enemies(canvas: Canvas, scene: Scene, top: int) -> None:
-    """The stack from a row on. The first Enemy shown moves with the cursor, so that the last can be read too."""
-    stack = scene.view.enemies.stack
+    """The stack from a row on, the boss below it. The first Enemy shown moves with the cursor, so that the last can
+    be read too; a boss under the cursor, or one that can be hit from here without Enemies, stands in full."""
+    stack, boss = scene.view.enemies.stack, scene.view.enemies.boss
+    focused = scene.ui.panel == "enemies"
+    if boss is not None and (not stack or (focused and scene.ui.enemy == len(stack))):
+        draw_boss(canvas, scene, top, canvas.height, full=True)
+        return
     if not stack:
         canvas.put(1, top, "No Enemy is attached.", "muted")
         return
-    focused = scene.ui.panel == "enemies"
     first = scene.ui.enemy if focused and scene.ui.all_enemies else 0
+    bottom = canvas.height - rows_of_boss(boss, canvas.width)
     y = top
     for number in range(first, len(stack)):
-        if y >= canvas.height:
+        if y >= bottom:
             break
         full = number == 0 or scene.ui.all_enemies or (focused and number == scene.ui.enemy)
         # one row is kept for each Enemy below, so that none is out of sight
         below = 0 if scene.ui.all_enemies else len(stack) - number - 1
-        end = max(y + 1, canvas.height - below)
+        end = max(y + 1, bottom - below)
         start = y
         y = draw_enemy(canvas, scene, number, y, end if full else y + 1)
         if full and y < start + rows_of(canvas, stack[number]):
@@ -61,6 +67,7 @@ def draw_enemies(canvas: Canvas, scene: Scene, top: int) -> None:
             canvas.put_right(canvas.width, y - 1, f" {canvas.glyphs.more} more: {key}", "key")
         canvas.zone(0, start, canvas.width, y - start, Spot("enemy", number))
         put_marks(canvas, scene, number, start)
+    draw_boss(canvas, scene, bottom, canvas.height, full=False)
 
 
 def put_marks(canvas: Canvas, scene: Scene, number: int, y: int) -> None:

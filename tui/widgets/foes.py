@@ -11,6 +11,7 @@ from tui.gestures import Scene, letters_on
 from tui.paint import Canvas
 from tui.uiview import Spot
 from tui.widgets.body import put_asset, put_hearts
+from tui.widgets.boss import draw_boss, full_rows, rows_of_boss
 from tui.widgets.enemies import integrity_of, place_of, put_marks
 from tui.widgets.fight_look import look_in_combat
 from tui.widgets.log import LogPane, draw_log
@@ -55,9 +56,22 @@ class Foes(Panel):
         canvas.title(0, 0, canvas.width, "ENEMIES", die, focused=scene.ui.panel == "enemies")
         canvas.zone(0, 0, canvas.width, 1, Spot("panel", "enemies"))
         bottom = canvas.height - (_NUMBERS if scene.small else 0)
-        if not stack:
+        end = bottom
+        if (boss := scene.view.enemies.boss) is not None:
+            under = scene.ui.panel == "enemies" and scene.ui.enemy == len(stack)
+            room = bottom - 1 if under or not stack else min(full_rows(boss, canvas.width), (bottom - 1) // 2)
+            rows = room if boss.target or under or not stack else rows_of_boss(boss, canvas.width)
+            end = bottom - rows
+            draw_boss(canvas, scene, end, bottom, full=rows > rows_of_boss(boss, canvas.width))
+        elif not stack:
             canvas.put(1, 1, "No Enemy is attached.", "muted")
-        y = 1
+        self._attached(canvas, scene, end)
+        if scene.small:
+            _numbers(canvas, scene, bottom)
+
+    def _attached(self, canvas: Canvas, scene: Scene, bottom: int) -> None:
+        """The attached Enemies in the rows below the title."""
+        stack, y = scene.view.enemies.stack, 1
         first = max(0, min(scene.ui.enemy, len(stack) - 1)) if scene.ui.panel == "enemies" else 0
         for number in range(first, len(stack)):
             end = bottom - (len(stack) - number - 1)  # one row is kept for each Enemy below
@@ -65,8 +79,6 @@ class Foes(Panel):
                 break
             start, y = y, _foe(canvas, scene, number, y, max(y + 1, end))
             canvas.zone(0, start, canvas.width, y - start, Spot("enemy", number))
-        if scene.small:
-            _numbers(canvas, scene, bottom)
 
     def cursor_cell(self, scene: Scene) -> tuple[int, int] | None:
         """The Enemy under the cursor is the first that is shown."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from core.ascend.view import AnswerView, TileView
+from core.ascend.view import AnswerView, BossView, TileView
 from core.engine.wording import plural
 from tui import kit
 from tui.acts import here, ordered, pattern_line
-from tui.cards import find_card, sheet_of
+from tui.cards import find_card, foes, sheet_of
 from tui.gestures import Scene, listed
 from tui.paint import Canvas, wrap
+from tui.tokens import piece_words
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
 
@@ -133,7 +134,9 @@ def tile_lines(scene: Scene, tile: TileView) -> list[str]:
         lines.append(f"Entering: Trace + {tile.entry}. Staying: Trace + {tile.stationary}.")
     if tile.explore:
         lines.append("?: an Exploration token lies here, face down.")
-    lines += [f"{mark.count} {mark.name} ({mark.piece})" for mark in tile.tokens]
+    if tile.sites:
+        lines.append(f"Marked: {', '.join(tile.sites)}.")
+    lines += [f"{piece_words(mark)}." for mark in tile.tokens]
     if tile.seats:
         lines.append(_who_stands_here(scene, tile))
     if tile.effect:
@@ -170,11 +173,13 @@ def pattern_words(distance: int | None, effect: str, moves: tuple[str, ...], set
 
 
 def _enemy(scene: Scene, number: int) -> Sheet:
-    stack = scene.view.enemies.stack
-    if number >= len(stack):
+    cards = foes(scene.view)
+    if number >= len(cards):
         return "enemies", ("No Enemy is attached.",)
+    title, (first, *lines) = sheet_of(cards[number])
+    if isinstance(cards[number], BossView):
+        return title, (first, *lines)
     place = "Top Enemy" if number == 0 else f"Enemy {number + 1}"
-    title, (first, *lines) = sheet_of(stack[number])
     return title, (f"{place}. {first}", *lines, *_labels(scene.index.enemies.get(number, ())))
 
 

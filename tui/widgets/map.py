@@ -7,9 +7,10 @@ from attrs import frozen
 from core.ascend.view import MapView, TileView
 from tui.gestures import Scene
 from tui.hexes import height_of
-from tui.paint import Canvas, Ground, cut, wrap
+from tui.paint import Canvas, Ground, Role, cut, wrap
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
+from tui.widgets.tokens import draw_legend, legend_rows, role_of, sign_of
 
 
 @frozen
@@ -24,7 +25,6 @@ class Hex:
 
 LARGE = Hex(9, 4, 11, 5)
 SMALL = Hex(6, 2, 7, 3)
-_SIGNS = {"ascend": "ascend", "success": "success", "marker": "marker"}
 
 
 class HexMap(Panel):
@@ -43,7 +43,8 @@ class HexMap(Panel):
         """Paint all of it."""
         size = SMALL if scene.ui.tiles == "small" else LARGE
         draw_map(canvas, scene, 1, size)
-        tail = _armed(scene) or outside(scene, size, canvas.width, canvas.height - 1) or f"MOV {scene.view.map.mov}"
+        room = canvas.height - 1 - len(legend_rows(scene.view.map, canvas.width))
+        tail = _armed(scene) or outside(scene, size, canvas.width, room) or f"MOV {scene.view.map.mov}"
         # in the small layout another title begins right beside it
         canvas.title(0, 0, canvas.width - 2 * scene.small, "MAP", tail, focused=scene.ui.panel == "map")
         canvas.zone(0, 0, canvas.width, 1, Spot("panel", "map"))
@@ -64,7 +65,7 @@ def _armed(scene: Scene) -> str:
 
 def cell_of(scene: Scene, size: Hex, width: int, height: int, top: int) -> tuple[int, int] | None:
     """Where the cursor's tile lies on the screen."""
-    left, up = offset(scene, size, width, height - top)
+    left, up = offset(scene, size, width, height - top - len(legend_rows(scene.view.map, width)))
     for tile in scene.view.map.tiles:
         if tile.place == scene.ui.tile:
             x, y = origin(tile, size)
@@ -114,8 +115,9 @@ def outside(scene: Scene, size: Hex, width: int, height: int) -> str:
 
 
 def draw_map(canvas: Canvas, scene: Scene, top: int, size: Hex) -> None:
-    """Paint the tiles from a row on; edges first, so that neighbours share theirs."""
-    left, up = offset(scene, size, canvas.width, canvas.height - top)
+    """Paint the tiles from a row on; edges first, so that neighbours share theirs. The legend stands below."""
+    legend = legend_rows(scene.view.map, canvas.width)
+    left, up = offset(scene, size, canvas.width, canvas.height - top - len(legend))
     tiles = scene.view.map.tiles
     for tile in tiles:
         x, y = origin(tile, size)
@@ -131,6 +133,7 @@ def draw_map(canvas: Canvas, scene: Scene, top: int, size: Hex) -> None:
         if tile.place in letters:
             beside = x + 2 if size is LARGE else x + 1 + len(tile.place)
             canvas.put(beside, y + 1, letters[tile.place], "key", bold=True, reverse=True)
+    draw_legend(canvas, legend)
 
 
 def _letters(scene: Scene) -> tuple[tuple[str, str], ...]:
@@ -183,9 +186,12 @@ def _large(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> None
     canvas.put(after + 1, y + 1, mark[: x + 9 - after - 1], "legal", on, bold=True)
     for row, words in enumerate(_body(canvas, scene, tile)):
         canvas.put_within(x + 1, y + 2 + row, 9, words, "text" if tile.up else "muted", on)
-    if not (tile.up and scene.ui.tiles == "effects"):
-        _pieces(canvas, tile, x + 7, y + 3, 3, on, explored=tile.up and tile.explore)
-    _seats(canvas, scene, tile, x + 3, y + 4)
+    free = 0 if tile.up and scene.ui.tiles in ("effects", "marks") else 2 if tile.up else 5
+    after = _seats(canvas, scene, tile, x + 3, y + 4)
+    explored = tile.up and tile.explore
+    _pieces(
+        canvas, tile, ((x + 10 - free, y + 3, free, on), (after, y + 4, x + 9 - after, "ground")), explored=explored
+    )
     if tile.place == scene.ui.tile and scene.ui.panel == "map":
         canvas.restyle(x + 1, y + 2, 9, reverse=True)
     canvas.zone(x + 1, y + 1, 9, 3, Spot("tile", tile.place))
@@ -198,6 +204,8 @@ def _body(canvas: Canvas, scene: Scene, tile: TileView) -> tuple[str, str]:
     if scene.ui.tiles == "effects":
         lines = wrap(tile.effect, 9)
         return lines[0], " ".join(lines[1:])
+    if scene.ui.tiles == "marks":
+        return _named(tile.name, 1, canvas.glyphs.more)[0], f" {cut(' '.join(tile.sites), 8, canvas.glyphs.more)}"
     if scene.view.map.trace:
         return _named(tile.name, 1, canvas.glyphs.more)[0], f" >{tile.entry} ={tile.stationary}"
     first, *rest = _named(tile.name, 2, canvas.glyphs.more, 6 if tile.tokens or tile.explore else 9)
@@ -212,24 +220,35 @@ def _named(name: str, rows: int, more: str, last: int = 9) -> list[str]:
     return [line if len(line) > 8 else f" {line}" for line in lines]
 
 
-def _pieces(canvas: Canvas, tile: TileView, x: int, y: int, width: int, on: Ground, *, explored: bool = False) -> None:
-    """The tokens that lie here, by their signs; more of one kind with their number.
+Room = tuple[int, int, int, Ground]
+"""Cells for tokens: column, row, how many, and their ground."""
+
+
+def _pieces(canvas: Canvas, tile: TileView, rooms: tuple[Room, ...], *, explored: bool = False) -> None:
+    """The tokens that lie here, by their letters, in the first room and then in the next; one that fits in none is
+    said by the sign for more.
 
     ``explored``: an Exploration token lies here that nothing else on the tile says.
     """
     signs = canvas.glyphs
-    words = signs.exploration if explored else ""
-    for mark in tile.tokens:
-        sign = getattr(signs, _SIGNS.get(mark.piece, "marker"))
-        words += sign + (str(mark.count) if mark.count > 1 else "")
-    canvas.put_within(x, y, width, words, "harm" if signs.ascend in words else "accent", on, bold=True)
+    marks: list[tuple[str, Role]] = [(signs.exploration, "accent")] if explored else []
+    marks += [(sign_of(mark, signs), role_of(mark)) for mark in tile.tokens]
+    for x, y, width, on in rooms:
+        end = x + width
+        while marks and len(marks[0][0]) <= end - x:
+            words, role = marks.pop(0)
+            x = canvas.put(x, y, words, role, on, bold=True)
+    if marks:
+        x, y, width, on = rooms[-1]
+        canvas.put(x + width - 1, y, signs.more, "key", on, bold=True)
 
 
-def _seats(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> None:
-    """Who stands here, on the lower edge."""
+def _seats(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> int:
+    """Who stands here, on the lower edge; returns the column after them."""
     own = scene.view.seats[scene.view.where.seat].letter
     for letter in tile.seats:
         x = canvas.put(x, y, letter, "key" if letter == own else "strong", bold=True)
+    return x
 
 
 def _small(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> None:
@@ -243,8 +262,10 @@ def _small(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> None
         after = canvas.put(after, y + 1, canvas.glyphs.hatch, "muted", on)
     if tile.explore and after < x + 6:
         after = canvas.put(after, y + 1, canvas.glyphs.exploration, "accent", on)
-    _pieces(canvas, tile, after, y + 1, x + 6 - after, on)
-    _seats(canvas, scene, tile, x + 2, y + 2)
+    if scene.ui.tiles == "marks" and tile.sites:
+        after = canvas.put_within(after, y + 1, x + 6 - after, " ".join(tile.sites), "muted", on)
+    below = _seats(canvas, scene, tile, x + 2, y + 2)
+    _pieces(canvas, tile, ((after, y + 1, x + 6 - after, on), (below, y + 2, x + 6 - below, "ground")))
     if tile.place == scene.ui.tile and scene.ui.panel == "map":
         canvas.restyle(x + 1, y + 1, 5, reverse=True)
     canvas.zone(x + 1, y + 1, 5, 1, Spot("tile", tile.place))

@@ -74,7 +74,14 @@ class Act:
         else:
             place = f"On {self.where.any_of()}" if self.where is not None else "Anywhere"
         needs = f", if {self.needs.say(players)}" if self.needs is not None else ""
-        cost = f"{done(self.cost, players)}: " if self.cost else ""
+        return f"{place}{needs}: {self.price(players)}{say_all(self.effects, players)}{self.limits(players)}"
+
+    def price(self, players: int) -> str:
+        """The rule text of the price, as the start of a sentence; empty where it costs nothing."""
+        return f"{done(self.cost, players)}: " if self.cost else ""
+
+    def limits(self, players: int) -> str:
+        """The rule text of how often it can be done, behind a sentence; empty where once a turn for each player."""
         limit = {"turn": "", "once": " Once.", "once each": " Once for each player."}[self.limit]
         cap = f" All players together at most {self.cap.say(players)} a turn." if self.cap is not None else ""
-        return f"{place}{needs}: {cost}{say_all(self.effects, players)}{limit}{cap}"
+        return limit + cap

@@ -79,14 +79,14 @@ class Compare:
         """``3 or more Lesson tokens are on this card``, ``Time is 0``, ``you have 2 or more Enemies``."""
         number = self.right.say(players)
         match self.left:
-            case TokensLying():
+            case TokensLying() if number[:1].isdigit():
                 token = self.left.named
                 if self.sign == ">=" and number == "1":
                     return f"{article(token)} token is on {self.left.where}"
                 if (self.sign, number) in (("=", "0"), ("<", "1"), ("<=", "0")):
                     return f"no {token} token is on {self.left.where}"
                 return f"{self._count(number, fewer=True)} {token} tokens are on {self.left.where}"
-            case OnTiles():
+            case OnTiles() if number[:1].isdigit():
                 return self._tiles(self.left, number)
             case Rolled(face):
                 return f"you rolled {self._count(number)} {face}s"

@@ -52,7 +52,7 @@ class Hide:
             places = [self.slots] * n
             state.learned = []
         else:
-            places = await picked(game, self.where, context, n)
+            places = await picked(game, self.where, context, n, f"Hide a {self.token} there.")
             if self.more is not None and len(places) < n:
                 others = await picked(game, self.more, context, len(game.state.tiles))
                 places += [place for place in others if place not in places][: n - len(places)]
@@ -84,7 +84,7 @@ class RevealToken:
             raise ValueError(f"a dice token does not show {unknown[0]}")
 
     async def run(self, game: Game, context: Context) -> None:
-        for place in await places_meant(game, self.place, context):
+        for place in await places_meant(game, self.place, context, what=f"Reveal the {self.token} there."):
             for die in [die for die in dice_on(game.state, place, self.token) if not die.up]:
                 die.up = True
                 game.emit(sev.DieShown(context.seat, self.token, die.face, place))

@@ -27,6 +27,7 @@ from core.ascend.enemies import (
 )
 from core.ascend.kit.reading import damage_more
 from core.ascend.options import Pick
+from core.ascend.scenario_cards import came
 from core.engine.choice import Choice, choose
 
 if TYPE_CHECKING:
@@ -224,6 +225,7 @@ class AttachCard:
         if any(enemy.card == known_as for seat in game.state.seats for enemy in seat.enemies):
             game.emit(ev.NothingHappens(context.seat, f"{context.why}: card {self.card} is attached already"))
             return
+        came(game, self.card)
         for seat in await self.who.seats(game, context):
             await attach_card(game, seat, known_as, self.top)
 

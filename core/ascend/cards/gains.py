@@ -33,13 +33,19 @@ YOU = Who()
 ONE = Number(1)
 
 
+_NUMBER = "the number of "
+"""How an amount that counts something begins to say itself."""
+
+
 def thing(what: str, n: str) -> str:
     """A number of something in words: ``2 Power``, ``1 basic Data``, ``1 EXP``."""
     if what in ASSET_NUMBERS:
         return f"{n} {what.capitalize()}"
     words = {"asset": "Asset" if n == "1" else "Assets", "exp": "EXP", "basic": "basic Data"}
     words |= {"corrupted": "Corrupted Data", "core": "Data of your Core kind", "any": "Data", "open": "Open Data"}
-    return f"{n} {words.get(what, f'{what} Data')}"
+    words |= {"same": "basic Data of one kind", "different": "basic Data of different kinds"}
+    named = words.get(what, f"{what} Data")
+    return f"as many {named} as there are {n.removeprefix(_NUMBER)}" if n.startswith(_NUMBER) else f"{n} {named}"
 
 
 def chosen(what: str, n: Amount, players: int, who: Who) -> str:

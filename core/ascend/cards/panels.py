@@ -13,6 +13,7 @@ from core.ascend.cards.context import Context
 from core.ascend.lying import clear
 from core.ascend.names import CORRUPTED
 from core.ascend.running import run_world
+from core.ascend.scenario_cards import came
 
 if TYPE_CHECKING:
     from core.ascend.game import Game
@@ -29,6 +30,7 @@ class Bring:
             if code not in game.state.panels:
                 game.state.panels.append(code)
                 game.recard()
+                came(game, code)
                 game.emit(sev.PanelCame(context.seat, code))
                 card = game.sheet.cards[code]
                 await run_world(game, card.immediate, context._replace(why=card.name))

@@ -59,7 +59,7 @@ class DumpSet:
             slots = game.state.seats[context.seat].slots
             fitting = self._fitting(slots, dumped, n)
             fit = [slot for slot, token in enumerate(slots) if token in fitting]
-            about = (f"{n - len(dumped)} {self._words()}", context.why)
+            about = (self.kinds, context.why, n - len(dumped))
             options = [on_slot("dump", slot) for slot in fit]
             option: OnSlot = await choose(Choice(context.seat, "dump", options, about=about, page=7))
             dumped = (*dumped, slots[option.slot])

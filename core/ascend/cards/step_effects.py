@@ -90,7 +90,8 @@ class Step:
         ways = [other for other in near if steps[other] == least]
         if least >= steps.get(place, FAR):
             return ""
-        return (await chosen(game, game.state.first, ways, 1, context.why))[0]
+        what = f"{self.token} steps there from {place}." if count(game.state, place, self.token) else ""
+        return (await chosen(game, game.state.first, ways, 1, context.why, what))[0]
 
     def _has_room(self, game: Game, place: str) -> bool:
         """Whether one more may lie on a tile."""

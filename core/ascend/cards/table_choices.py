@@ -13,7 +13,7 @@ from core.ascend.cards.conditions import Condition
 from core.ascend.cards.context import Context, Effect
 from core.ascend.cards.picking import picked
 from core.ascend.cards.rules import can_happen
-from core.ascend.cards.saying import done, said
+from core.ascend.cards.saying import done, said, sentence
 from core.ascend.cards.where import Where
 from core.ascend.cards.who import Who
 from core.ascend.options import NO, Pick
@@ -121,7 +121,7 @@ class ForEach:
 
     async def run(self, game: Game, context: Context) -> None:
         n = self.spots.value(game, context) if self.spots is not None else 1
-        for tile in await picked(game, self.where, context, n):
+        for tile in await picked(game, self.where, context, n, sentence(said(self.then, game.players))):
             await run_effects(game, self.then, context._replace(tile=tile))
 
     def say(self, players: int) -> str:

@@ -17,11 +17,13 @@ from core.ascend.cards.who import Who
 from core.ascend.figures import place_figure, reveal_tile
 from core.ascend.maplaying import add_part, shuffle_tiles, swap_tiles
 from core.ascend.running import run_effects
+from core.ascend.scenario_cards import came
 
 if TYPE_CHECKING:
     from core.ascend.game import Game
 
 ONE = Number(1)
+_SWAPS = "It changes places with another, with all that is on it."
 
 
 @frozen
@@ -32,7 +34,7 @@ class TurnUp:
     spots: Amount = ONE
 
     async def run(self, game: Game, context: Context) -> None:
-        for tile in await picked(game, self.where, context, self.spots.value(game, context)):
+        for tile in await picked(game, self.where, context, self.spots.value(game, context), "Reveal it."):
             if not game.state.tiles[tile].up:
                 await reveal_tile(game, context.seat, tile, "card")
 
@@ -48,7 +50,7 @@ class TurnDown:
     spots: Amount = ONE
 
     async def run(self, game: Game, context: Context) -> None:
-        for tile in await picked(game, self.where, context, self.spots.value(game, context)):
+        for tile in await picked(game, self.where, context, self.spots.value(game, context), "Conceal it."):
             if game.state.tiles[tile].up:
                 game.state.tiles[tile].up = False
                 game.emit(sev.TileConcealed(context.seat, tile))
@@ -66,10 +68,11 @@ class SwapTiles:
 
     async def run(self, game: Game, context: Context) -> None:
         if self.b is None:
-            pair = await picked(game, self.a, context, 2)
+            pair = await picked(game, self.a, context, 2, _SWAPS)
         else:
-            pair = (await picked(game, self.a, context))[:1]
-            pair += [tile for tile in await picked(game, self.b, context) if tile not in pair][:1]
+            pair = (await picked(game, self.a, context, 1, _SWAPS))[:1]
+            others = await picked(game, self.b, context, 1, _SWAPS)
+            pair += [tile for tile in others if tile not in pair][:1]
         if len(pair) == 2:
             swap_tiles(game, context.seat, pair[0], pair[1])
         else:
@@ -115,7 +118,7 @@ class Mark:
     where: Where
 
     async def run(self, game: Game, context: Context) -> None:
-        tiles = await picked(game, self.where, context)
+        tiles = await picked(game, self.where, context, 1, f"Mark it as {self.site}.")
         game.state.sites[self.site] = tiles
         game.emit(sev.SiteMarked(context.seat, self.site, tuple(tiles)))
 
@@ -132,7 +135,7 @@ class PlaceFigures:
 
     async def run(self, game: Game, context: Context) -> None:
         for seat in await self.who.seats(game, context):
-            tiles = await picked(game, self.where, context._replace(seat=seat))
+            tiles = await picked(game, self.where, context._replace(seat=seat), 1, "Your Character goes there.")
             if not tiles:
                 game.emit(ev.NothingHappens(seat, f"{context.why}: there is no such tile"))
             elif game.state.seats[seat].tile != tiles[0]:
@@ -161,7 +164,7 @@ class SetFigure:
             game.state.figures.pop(self.figure, None)
             game.emit(sev.FigureMoved(context.seat, self.figure, start, ""))
             return
-        for tile in (await picked(game, self.where, context))[:1]:
+        for tile in (await picked(game, self.where, context, 1, f"{self.figure} goes there."))[:1]:
             game.state.figures[self.figure] = tile
             game.emit(sev.FigureMoved(context.seat, self.figure, start, tile))
 
@@ -199,6 +202,7 @@ class FlipCard:
         if not code:
             return
         card = game.sheet.cards[code]
+        came(game, code)
         game.emit(sev.CardFlipped(context.seat, code, tile))
         game.reveal("a hidden card was flipped")
         await run_effects(game, card.immediate, context._replace(why=card.name, tile=tile))

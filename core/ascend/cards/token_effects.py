@@ -40,10 +40,10 @@ def place_words(place: Place, n: str = "1") -> str:
     return place.say(n) if isinstance(place, Where) else BESIDE.get(place, f"card {place}")
 
 
-async def places_meant(game: Game, place: Place, context: Context, n: int = 1) -> list[str]:
-    """The places a card means now, asked for where it leaves a choice."""
+async def places_meant(game: Game, place: Place, context: Context, n: int = 1, what: str = "") -> list[str]:
+    """The places a card means now, asked for where it leaves a choice; ``what`` says in the question what for."""
     if isinstance(place, Where):
-        return await picked(game, place, context, n)
+        return await picked(game, place, context, n, what)
     return [seat_place(context.seat) if place == "you" else place]
 
 
@@ -106,10 +106,11 @@ class Put:
             if context.seat in owners:
                 return
             owners.append(context.seat)
-        places = await places_meant(game, self.place, context, self.spots.value(game, context))
+        n = self.n.value(game, context)
+        what = f"Put {n} {self.token} there."
+        places = await places_meant(game, self.place, context, self.spots.value(game, context), what)
         if not places:
             await run_effects(game, self.otherwise, context)
-        n = self.n.value(game, context)
         for place in places:
             await put_tokens(game, context, place, self.token, n)
 
@@ -137,7 +138,8 @@ class Take:
     async def run(self, game: Game, context: Context) -> None:
         n = 99 if self.all else self.n.value(game, context)
         came = 0
-        for place in await places_meant(game, self.place, context, self.spots.value(game, context)):
+        what = f"Take {some('all' if self.all else str(n), self.token)} from there."
+        for place in await places_meant(game, self.place, context, self.spots.value(game, context), what):
             came += await take_tokens(game, context, place, self.token, n)
         if not came:
             game.emit(ev.NothingHappens(context.seat, f"{context.why}: no {self.token} is there to take"))
@@ -174,10 +176,12 @@ class MoveToken:
     async def run(self, game: Game, context: Context) -> None:
         n = 99 if self.all else self.n.value(game, context)
         moved = 0
-        for place in await places_meant(game, self.place, context):
+        for place in await places_meant(game, self.place, context, what=f"A {self.token} goes away from there."):
             if not count(game.state, place, self.token):
                 continue
-            for end in (await places_meant(game, self.to, context))[:1]:
+            for end in (await places_meant(game, self.to, context, what=f"The {self.token} of {place} goes there."))[
+                :1
+            ]:
                 moved += await move_tokens(game, context, place, end, self.token, n)
         if not moved:
             game.emit(ev.NothingHappens(context.seat, f"{context.why}: no {self.token} can be moved"))

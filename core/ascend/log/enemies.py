@@ -10,7 +10,7 @@ from core.engine.wording import change, plural
 
 def _enemy_attached(event: ev.EnemyAttached, tell: Teller) -> str:
     if not event.drawn:
-        return tell.with_story(f"{tell.enemy(event.card)} attaches to {tell.who(event.seat)}.", event.card)
+        return f"{tell.enemy(event.card)} attaches to {tell.who(event.seat)}."
     return (
         f"{tell.enemy(event.card)} attaches to {tell.who(event.seat)}, Enemy deck {change(event.deck + 1, event.deck)}."
     )

@@ -47,11 +47,6 @@ class Teller:
         known = self._scenario_card(code)
         return f"{code}, {known.name}" if known is not None else code
 
-    def with_story(self, said: str, card: str) -> str:
-        """A sentence about a special card or Enemy that comes, and the story of it, which stands nowhere else."""
-        known = self.content.enemies.get(card) or self._scenario_card(card)
-        return f"{said} {known.story}".rstrip() if known is not None else said
-
     def _scenario_card(self, code: str) -> PlotCard | None:
         return next((found for sheet in self.content.scenarios.values() if (found := sheet.cards.get(code))), None)
 

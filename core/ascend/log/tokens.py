@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.ascend import scenario_events as sev
+from core.ascend.boss_words import track_words
 from core.ascend.log.teller import Maker, Teller
 from core.engine.wording import by_kind, change, listed, plural
 
@@ -68,8 +69,7 @@ def _cards_laid(event: sev.CardsLaid, _tell: Teller) -> str:
 
 
 def _card_flipped(event: sev.CardFlipped, tell: Teller) -> str:
-    said = f"{tell.who(event.seat)} flips the card on {event.tile}: {tell.card(event.code)}."
-    return tell.with_story(said, event.code)
+    return f"{tell.who(event.seat)} flips the card on {event.tile}: {tell.card(event.code)}."
 
 
 def _dice_hidden(event: sev.DiceHidden, _tell: Teller) -> str:
@@ -82,7 +82,7 @@ def _die_shown(event: sev.DieShown, tell: Teller) -> str:
 
 
 def _panel_came(event: sev.PanelCame, tell: Teller) -> str:
-    return tell.with_story(f"Card {tell.card(event.code)} comes into play.", event.code)
+    return f"Card {tell.card(event.code)} comes into play."
 
 
 def _panel_left(event: sev.PanelLeft, tell: Teller) -> str:
@@ -116,7 +116,7 @@ def _boss_acts(event: sev.BossActs, _tell: Teller) -> str:
 
 
 def _track_moved(event: sev.TrackMoved, tell: Teller) -> str:
-    return f"{tell.start(event.seat, event.why)}{event.track} {change(event.before, event.after)}."
+    return f"{tell.start(event.seat, event.why)}{track_words(event.track)} {change(event.before, event.after)}."
 
 
 def _history_applies(event: sev.HistoryApplies, _tell: Teller) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.ascend import events as ev
 from core.ascend.bag import dump_slots
+from core.ascend.bosses import target_from
 from core.ascend.cards.context import Moment
 from core.ascend.cards.rules import Ability
 from core.ascend.cards.within import place_matters
@@ -133,7 +134,7 @@ async def launch_step(game: Game, number: int) -> None:
 def _place_matters(game: Game, number: int, options: list[Option]) -> bool:
     """Whether something that can be done in the Launch step now depends on where the figure stands."""
     kit = game.kit(number)
-    if kit.patterns:
+    if kit.patterns or _hits_elsewhere(game, number):
         return True
     rules = [kit.rules[option.what].rule for option in options if isinstance(option, Pick)]
     effects = [rule.effects for rule in rules if isinstance(rule, Ability)]
@@ -141,3 +142,12 @@ def _place_matters(game: Game, number: int, options: list[Option]) -> bool:
     if launched:
         effects += [source.effects for source in sources(game, number) if source.id in launched]
     return any(map(place_matters, effects))
+
+
+def _hits_elsewhere(game: Game, number: int) -> bool:
+    """Whether the BOT stands where something of a boss can be hit that the Character does not reach."""
+    bot, own = game.state.bot, game.state.seats[number].tile
+    if bot is None or not game.state.tracks:
+        return False
+    there = target_from(game, number, bot.tile)
+    return bool(there) and there != target_from(game, number, own)

@@ -107,7 +107,7 @@ def _token(asked: Asked, what: str, verb: str, takes: dict[str, _Takes]) -> str:
 
 
 def _effect_takes(asked: Asked) -> str:
-    kind, why = asked.choice.about
+    kind, why, *_ = asked.choice.about
     return f"{why} takes {thing(kind, '1')}, and you have {len(asked.choice.options)} of it"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import evolve
 
 from core.ascend.enemies import enemy_left
@@ -10,6 +12,7 @@ from core.ascend.kit.reading import att, mov, pro
 from core.ascend.state import EnemyInPlay
 from core.ascend.trace import trace_dice
 from core.ascend.view import BodyView, EnemiesView, EnemyView
+from core.ascend.views.boss import boss_view
 from core.ascend.views.texts import texts_of
 
 
@@ -34,12 +37,13 @@ def body_view(game: Game, number: int) -> BodyView:
     )
 
 
-def enemies_view(game: Game, number: int) -> EnemiesView:
-    """The stack, Top Enemy first; hacks below the top are open information too."""
+def enemies_view(game: Game, number: int, log: Sequence[str]) -> EnemiesView:
+    """The stack, Top Enemy first, and the boss; hacks below the top are open information too."""
     combat = game.state.combat
     at = combat.at if combat is not None and combat.seat == number else -1
     stack = tuple(_enemy(game, enemy, place == at) for place, enemy in enumerate(game.seat(number).enemies))
-    return EnemiesView(stack, len(game.state.enemy_deck), len(game.state.enemy_discard))
+    boss = boss_view(game, number, log)
+    return EnemiesView(stack, len(game.state.enemy_deck), len(game.state.enemy_discard), boss)
 
 
 def _enemy(game: Game, enemy: EnemyInPlay, die: bool) -> EnemyView:

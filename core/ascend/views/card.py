@@ -9,11 +9,10 @@ from core.ascend.cards.acts import Act
 from core.ascend.cards.saying import say_all, sentence
 from core.ascend.components import PlotCard
 from core.ascend.game import Game
-from core.ascend.lying import CARD, SHEET
-from core.ascend.lying import count as count_on
 from core.ascend.tile_names import with_names
-from core.ascend.view import NewsLine, RuleLine, ScenarioView, TokenMark
+from core.ascend.view import NewsLine, RuleLine, ScenarioView, SpecialCard, TaleLine
 from core.ascend.views.progress import progress
+from core.ascend.views.tokens import heaps_of, letters_of
 
 
 def scenario_view(game: Game, log: Sequence[str], news: Sequence[NewsLine] = ()) -> ScenarioView:
@@ -24,12 +23,7 @@ def scenario_view(game: Game, log: Sequence[str], news: Sequence[NewsLine] = ())
     """
     state = game.state
     card = game.card if state.card else PlotCard("", game.sheet.name, "plot", "")
-    pieces = {token.name: token.piece for token in game.sheet.tokens}
-    marks = tuple(
-        TokenMark(name, pieces.get(name, "marker"), count)
-        for name in pieces
-        if (count := sum(count_on(state, place, name) for place in (CARD, SHEET, *state.panels)))
-    )
+    specials = tuple(SpecialCard(panel.code, panel.name, card_lines(game, panel)) for panel in game.panels())
     return ScenarioView(
         code=card.code,
         name=card.name,
@@ -37,12 +31,15 @@ def scenario_view(game: Game, log: Sequence[str], news: Sequence[NewsLine] = ())
         at_once=()
         if state.over
         else tuple(RuleLine("", _named(game, sentence(e.say(game.players)))) for e in card.immediate),
-        lines=(*_so_far(game, card), *_panel_lines(game), *(RuleLine("KNOWN", text) for text in state.learned)),
-        tokens=marks,
+        lines=tuple(_so_far(game, card)),
+        heaps=heaps_of(game, letters_of(game.sheet.tokens)),
         before=just_before(log, card.code, news),
         done=_since_drawn(log, card.code),
         sheet=_sheet_lines(game),
         introduction=game.sheet.introduction,
+        specials=specials,
+        known=tuple(state.learned),
+        tale=tuple(_tale_line(game, code, specials) for code in state.drawn),
     )
 
 
@@ -52,6 +49,23 @@ def _so_far(game: Game, card: PlotCard) -> list[RuleLine]:
     if told := progress(game, card):
         lines.insert(1 if card.goal else 0, RuleLine("SO FAR", told))
     return lines
+
+
+def _tale_line(game: Game, code: str, specials: tuple[SpecialCard, ...]) -> TaleLine:
+    """A card that has come, with its story; of a special one also what it says, of one that was flipped what it did."""
+    card = game.sheet.cards.get(code)
+    if card is None:
+        enemy = next(enemy for enemy in game.sheet.enemies if enemy.code == code)
+        return TaleLine(code, enemy.name, "enemy", enemy.story)
+    lines: tuple[RuleLine, ...] = ()
+    if card.kind == "special":
+        lines = next((special.lines for special in specials if special.code == code), ()) or _flipped(game, card)
+    return TaleLine(code, card.name, card.kind, card.story, lines)
+
+
+def _flipped(game: Game, card: PlotCard) -> tuple[RuleLine, ...]:
+    at_once = say_all(card.immediate, game.players) if card.immediate else ""
+    return (*((RuleLine("AT ONCE", _named(game, at_once)),) if at_once else ()), *card_lines(game, card))
 
 
 def card_lines(game: Game, card: PlotCard) -> tuple[RuleLine, ...]:
@@ -68,27 +82,13 @@ def card_lines(game: Game, card: PlotCard) -> tuple[RuleLine, ...]:
     return tuple(lines)
 
 
-def _panel_lines(game: Game) -> list[RuleLine]:
-    """The special cards in play, each with its name before its lines."""
-    lines = []
-    for card in game.panels():
-        lines.append(RuleLine("CARD", f"{card.code}, {card.name}"))
-        lines += card_lines(game, card)
-    return lines
-
-
 def _sheet_lines(game: Game) -> tuple[RuleLine, ...]:
-    """What the scenario sheet says for the whole game; the boss's lines once its sheet is in play."""
+    """What the scenario sheet says for the whole game."""
     sheet, players = game.sheet, game.players
     lines = [RuleLine("RULE", rule) for rule in (*sheet.rules, *(sheet.alone if players == 1 else ()))]
     lines += [RuleLine("RULE", _named(game, rule.say(players))) for rule in sheet.standing]
     lines += [RuleLine("RULE", _named(game, one.say(players))) for one in sheet.own_procedures]
     lines += [RuleLine("YOU MAY", act_text(game, act)) for act in sheet.acts]
-    boss = sheet.boss if game.state.tracks else None
-    for hack in boss.hacks if boss is not None else ():
-        lines.append(RuleLine("HACK", f"{'/'.join(hack.pattern.shape)} {hack.say(players)}"))
-    for attack in boss.attacks if boss is not None else ():
-        lines += [RuleLine(attack.code, _named(game, side.say(players))) for side in attack.sides]
     return tuple(lines)
 
 

@@ -58,9 +58,15 @@ def _core(game: Game, choice: Choice, option: Pick) -> str:
     return f"Core Data {TOKEN_NAMES[game.seat(choice.seat).core]} becomes {option.what}"
 
 
+def _dump(_game: Game, choice: Choice) -> str:
+    what, why, *left = choice.about
+    n = str(left[0]) if left else "1"
+    return f"{why}: dump {thing(what, n)} from your Launcher{', one by one' if left and n != '1' else ''}."
+
+
 PROMPTS: Prompts = {
     "prepare": _prepare,
-    "dump": lambda game, choice: f"{choice.about[1]}: dump {thing(choice.about[0], '1')} from your Launcher.",
+    "dump": _dump,
     "discard": lambda game, choice: f"{choice.about[1]}: discard {thing(choice.about[0], '1')} from your Launcher.",
     "lock": lambda game, choice: "Put a Lock on an empty Highlighted slot.",
     "unlock": lambda game, choice: "Discard one of your Locks: which slot becomes free?",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.ascend.cards.context import Context
 from core.ascend.cards.skill_tests import Test
+from core.ascend.figures import figure_tile
 from core.ascend.game import Game
 from core.ascend.kit.reading import plus
 from core.ascend.names import ASSET_NUMBERS, ASSET_TOP
@@ -11,9 +12,9 @@ from core.ascend.options import OnSlot, Pick, Plain
 from core.ascend.phases.quest import acts_here, acts_in_play
 from core.ascend.tile_names import with_names
 from core.ascend.words.launcher import token
-from core.ascend.words.maker import KindLabels, Labels, Prompts
+from core.ascend.words.maker import KindLabels, Labels, Prompts, titled
 from core.ascend.words.places import stand_in
-from core.ascend.words.sums import asset_sum
+from core.ascend.words.sums import asset_sum, with_sums
 from core.engine.choice import Choice
 from core.engine.wording import plural
 
@@ -23,13 +24,23 @@ def _act(game: Game, choice: Choice, option: Pick) -> str:
 
 
 def _act_words(game: Game, number: int, what: str) -> str:
+    """What an activity costs and does, with sums: place and needs hold where it is offered. Not on the active card:
+    also whose it is."""
     play = next(play for play in acts_in_play(game) if play.act.id == what)
     act, context = play.act, Context(number, play.name)
-    tile = game.content.tiles.get(act.tile)
-    said = with_names(act.say(game.players, tile.name if tile is not None else ""), game.content)
-    return " ".join(
-        [said, *(_out_of_reach(game, test, context) for test in act.effects if isinstance(test, Test))]
-    ).strip()
+    named = "" if play.name == game.card.name else f"{play.name}: "
+    said = f"{titled(act.price(game.players))}{with_sums(game, act.effects, context)}{act.limits(game.players)}"
+    tests = [_out_of_reach(game, test, context) for test in act.effects if isinstance(test, Test)]
+    return named + " ".join([with_names(said, game.content), *tests]).strip()
+
+
+def _act_prompt(game: Game, choice: Choice) -> str:
+    return f"Player Activity on {_tile_words(game, figure_tile(game, choice.seat))}."
+
+
+def _tile_words(game: Game, place: str) -> str:
+    tile = game.state.tiles[place]
+    return f"{place}, {game.content.tiles[tile.number].name if tile.up else 'face down'}"
 
 
 def _by_bot(game: Game, choice: Choice, option: Plain) -> str:
@@ -37,7 +48,7 @@ def _by_bot(game: Game, choice: Choice, option: Plain) -> str:
     bot = game.state.bot
     assert bot is not None, "only a BOT in play stands in"
     there = (_act_words(game, choice.seat, act.id) for act in acts_here(game, choice.seat, bot.tile))
-    return " ".join((f"{stand_in(game, choice, option)}.", *there))
+    return " ".join((f"{stand_in(game, choice, option)}. On {_tile_words(game, bot.tile)}:", *there))
 
 
 def _out_of_reach(game: Game, test: Test, context: Context) -> str:
@@ -94,7 +105,7 @@ def _lose(game: Game, choice: Choice, option: Pick) -> str:
 
 
 PROMPTS: Prompts = {
-    "act": lambda game, choice: f"Player Activity of {game.card.name}.",
+    "act": _act_prompt,
     "card": lambda game, choice: "The group chooses; the First Player answers for all.",
     "test": _test,
     "asset": lambda game, choice: f"{choice.about[0]}: which Asset do you gain?",

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from core.ascend.boss_words import track_words
+from core.ascend.bosses import ARMOR
 from core.ascend.game import Game
+from core.ascend.names import TOKEN_NUMBERS
 from core.ascend.options import Amount, Pick
 from core.ascend.tile_names import with_names
 from core.ascend.words.maker import KindLabels, Labels, Prompts, titled
 from core.engine.choice import Choice
+from core.engine.wording import plural
 
 
 def _way(game: Game, choice: Choice, option: Pick) -> str:
@@ -20,7 +24,7 @@ def _place(game: Game, _choice: Choice, option: Pick) -> str:
 
 def _carry(_game: Game, choice: Choice, option: Amount) -> str:
     token, _, end = choice.about
-    return f"Take {option.n} {token} along to {end}" if option.n else f"Leave every {token} behind"
+    return f"Take {plural(option.n, f'{token} token')} along to {end}" if option.n else f"Leave every {token} behind"
 
 
 def _give(game: Game, _choice: Choice, option: Pick) -> str:
@@ -47,21 +51,35 @@ def _face(_game: Game, choice: Choice, option: Pick) -> str:
 def _aim(game: Game, choice: Choice, option: Pick) -> str:
     if option.what == "enemy":
         return f"At {game.content.enemies[game.seat(choice.seat).enemies[0].card].name}"
-    return f"At {choice.about[1]}, {game.state.tracks[choice.about[1]]} left"
+    boss, name = game.sheet.boss, choice.about[1]
+    armor = f", armour {boss.armor[game.state.tracks[ARMOR]]}" if boss is not None and boss.armor else ""
+    return f"At {track_words(name)}, {game.state.tracks[name]} left{armor}"
 
 
-def _track(game: Game, _choice: Choice, option: Pick) -> str:
-    return f"{titled(option.what)}, {game.state.tracks[option.what]} left"
+def _track(game: Game, choice: Choice, option: Pick) -> str:
+    own = game.seat(choice.seat).core == TOKEN_NUMBERS.get(option.what)
+    return f"{titled(track_words(option.what))}, {game.state.tracks[option.what]} left{', your kind' if own else ''}"
+
+
+def _tile(game: Game, choice: Choice) -> str:
+    why, what = choice.about
+    return f"{why}: which tile? {titled(with_names(what, game.content))}".rstrip()
+
+
+def _try(_game: Game, choice: Choice) -> str:
+    why, *named = choice.about
+    so_far = f" So far: {', '.join(named)}." if named else ""
+    return f"{why}: what does slot {len(named) + 1} show?{so_far}"
 
 
 PROMPTS: Prompts = {
     "group": lambda game, choice: f"{choice.about[0]}: the group chooses; the First Player answers for all.",
-    "tile": lambda game, choice: f"{choice.about[0]}: which tile?",
+    "tile": _tile,
     "carry": lambda game, choice: f"How many {choice.about[0]} tokens do you take along from {choice.about[1]}?",
     "ask": _ask,
     "aim": lambda game, choice: f"{choice.about[0]}: at whom do you aim this Damage?",
     "track": lambda game, choice: f"{choice.about[0]}: which core do you hit?",
-    "try": lambda game, choice: f"{choice.about[0]}: what does slot {len(choice.about)} show?",
+    "try": _try,
     "give": lambda game, choice: f"{choice.about[0]}: which Augment do you give up?",
 }
 LABELS: Labels = {

@@ -61,7 +61,7 @@ def choose_tile(sight: Sight, choice: Choice, luck: Luck) -> Option:
     """The tile where the effect that asks brings most; of equal ones that which the seat is soonest at."""
     turns = turns_from(sight.game, figure_tile(sight.game, sight.number), mov(sight.game, sight.number))
     tiles = [option.what for option in picks_of(choice)]
-    (why,) = choice.about
+    why = choice.about[0]
     found = asked(sight, why, lambda effect: _leaves_open(sight, effect, tiles))
     scored = []
     for option in picks_of(choice):

@@ -12,7 +12,7 @@ from core.ascend.components import AttackCard, AttackSide, BossHack, BossSheet, 
 from core.ascend.launching import launches
 from core.ascend.names import POWER, SHIELD
 from core.ascend.patterns import Pattern
-from core.ascend.state import State
+from core.ascend.state import Bot, State
 from tests.ascend.scenarios.proofs import proves, says
 from tests.ascend.scenarios.tables import game, ruled, run, scenario, table
 from tests.ascend.tables import Script, attach, bag, foe, launcher, step_alone
@@ -179,6 +179,22 @@ def test_combat_takes_place_against_a_boss_alone_and_its_hacks_can_be_launched()
     assert "boss.hack" in {option.source for option in launches(game(state, content), 0)}
     state.seats[0].tile = "E1"
     assert "boss.hack" not in {option.source for option in launches(game(state, content), 0)}
+
+
+def test_the_bot_that_stands_in_hits_the_boss_from_its_tile() -> None:
+    """p.21: its figure is the player's during the step, for Patterns of a tile too."""
+    state = table(players=1, content=ARMORED)
+    state = run("{do = 'boss-setup'}", state, ARMORED).state
+    state.figures, state.seats[0].tile, state.bot = {"Engine": "C1"}, "A1", Bot("C1", 3)
+    state.seats[0].slots = launcher("RR... ..... ..... .....")
+    state.cursor.step = 6
+    play = step_alone(state, content=ARMORED)
+    assert play.kind() == "launch"
+    assert not play.answers(0, "launch:boss")
+    play.say("bot")
+    assert boss_target(play.game, 0) == "Engine"
+    play.say(*play.answers(0, "launch:boss")[:1])
+    assert play.state.tracks == {"Engine": 3, "armor": 5}
 
 
 def test_with_an_enemy_as_well_each_parcel_is_aimed() -> None:

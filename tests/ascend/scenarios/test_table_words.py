@@ -104,6 +104,8 @@ def test_special_cards_work_while_they_are_in_play() -> None:
     assert (att(play.game, 0), play.seat().assets[POWER]) == (att(run(POWER_1).game, 0) + 2, 1)
     state = play.state
     state.lying["U07"] = {"Part": 2}
+    again = run("{do = 'drop', card = 'U07'}, {do = 'bring', cards = ['U07']}", state, content)
+    assert again.state.drawn == [again.state.card, "U07"], "its story is told once"
     play = run("{do = 'drop', card = 'U07'}", state, content)
     assert (play.state.panels, play.state.lying) == ([], {})
     assert says(effect("{do = 'bring', cards = ['U07']}"), "U07 into play")

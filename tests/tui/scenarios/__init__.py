@@ -1,0 +1,1 @@
+"""The screens over the scenarios of the campaign."""
