@@ -112,7 +112,7 @@ SCENES = (
         (),
         ("--seats", "2", "--seed", SEED),
         "Begin Prologue",
-        ("end", "up", "enter", "enter"),
+        ("end", "up", "enter", "escape"),
         "A01",
     ),
     Scene(
