@@ -6,29 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 from core.ascend.bosses import boss_target
-from core.ascend.cards.boss_effects import MoveTrack
 from core.ascend.cards.card_effects import Boost, Break
 from core.ascend.cards.choices import Choose, If, May, Pay
-from core.ascend.cards.context import Effect
-from core.ascend.cards.dice_tokens import RevealToken
 from core.ascend.cards.enemy_effects import Attach, Damage, Defeat, Expel, Hand, Look, Repair, Restack, Stun
 from core.ascend.cards.gains import Charge, Gain, Lose, Raise, Spend, Steal
 from core.ascend.cards.harm import AddDice, Prevent, Recover, Trace, Wounds
 from core.ascend.cards.launcher_effects import Core, Discard, Dump, DumpRow, Fetch, Lock, Prepare, Program, Unlock
 from core.ascend.cards.map_effects import District, Jump, Move, Reveal, RevealTile
-from core.ascend.cards.prices import DumpSet, GiveUp, SpendAny
 from core.ascend.cards.skill_tests import Test
-from core.ascend.cards.step_effects import Step
-from core.ascend.cards.swap_effects import SetCore
-from core.ascend.cards.table_choices import DoProcedure, For, ForEach, Options, Repeat
-from core.ascend.cards.table_rolls import RollTable
-from core.ascend.cards.tile_effects import SetFigure, TurnUp
-from core.ascend.cards.token_effects import Exchange, MoveToken, Put, Take
 from core.ascend.kit.reading import damage_more
-from core.ascend.names import ASSET_NUMBERS, BLANK, COLUMNS, TOKEN_NUMBERS
+from core.ascend.names import ASSET_NUMBERS, COLUMNS
 from core.ascend.state import EnemyInPlay
 from core.bots.ascend import prices
-from core.bots.ascend.bossing import core_worth, parcel_worth
+from core.bots.ascend.bossing import parcel_worth
 from core.bots.ascend.exploring import explore_value, hidden_beside
 from core.bots.ascend.foes import burden, damage_value, fall_value, frame_harm, going_value
 from core.bots.ascend.goods import (
@@ -46,21 +36,6 @@ from core.bots.ascend.goods import (
 from core.bots.ascend.scene import PERHAPS, Scene
 from core.bots.ascend.sight import Sight
 
-ON_TABLE = (
-    Put,
-    Take,
-    MoveToken,
-    Exchange,
-    Step,
-    SetFigure,
-    TurnUp,
-    MoveTrack,
-    ForEach,
-    DoProcedure,
-    Repeat,
-    RevealToken,
-)
-"""Effects on the table of a scenario, which are valued by what is at stake there."""
 HANDED = 0.2
 """The share of an Enemy's burden that is saved when another player has it."""
 RESTACKED = 0.2
@@ -353,48 +328,6 @@ def _test(scene: Scene, effect: Test) -> float:
     return chance * scene.worth(effect.passed) + (1 - chance) * scene.worth(effect.failed)
 
 
-def _set_core(scene: Scene, effect: SetCore) -> float:
-    """What Core Data of a kind are worth: with them a boss's track of that kind is hit in full."""
-    sight = scene.sight
-    if scene.usual or effect.kind not in TOKEN_NUMBERS or sight.outlook is None:
-        return 0.0
-    outlook, number = sight.outlook, sight.number
-    return core_worth(outlook, number, TOKEN_NUMBERS[effect.kind]) - core_worth(outlook, number, sight.seat.core)
-
-
-def _options(scene: Scene, effect: Options) -> float:
-    """The best of the ways that are open; none where that may be."""
-    game = scene.sight.game
-    ways = [scene.worth(way.then) for way in effect.ways if scene.usual or way.open(game, scene.context)]
-    return max([0.0, *ways]) if effect.may or not ways else max(ways)
-
-
-def _roll_table(scene: Scene, effect: RollTable) -> float:
-    """The mean of what the results bring."""
-    rows = [effect.rows.get(face, effect.each) for face in _sides(scene, effect.die)]
-    return scene.n(effect.n) * sum(scene.worth(row) for row in rows) / len(rows)
-
-
-def _sides(scene: Scene, die: str) -> list[str]:
-    dice = scene.sight.game.content.dice
-    if die == "number":
-        return [str(n) if n else BLANK for n in dice.number]
-    return list(dice.symbol if die == "symbol" else dice.player)
-
-
-def _for(scene: Scene, effect: For) -> float:
-    """What others have of effects, each as if it were theirs."""
-    return scene.shared(effect.who, lambda sight: scene.of(sight.number).worth(effect.then))
-
-
-def _on_table(scene: Scene, effect: Effect) -> float:
-    """What an effect on the table brings the group forward."""
-    outlook = scene.sight.outlook
-    if outlook is None or scene.usual or not scene.tokens:
-        return 0.0
-    return outlook.effect_gain(effect, scene.context)
-
-
 VALUES: dict[type, Callable[[Scene, Any], float]] = {
     Gain: _gain,
     Lose: _lose,
@@ -415,7 +348,6 @@ VALUES: dict[type, Callable[[Scene, Any], float]] = {
     Fetch: _fetch,
     Unlock: _unlock,
     Lock: lambda scene, effect: -prices.LOCKED * scene.n(effect.n),
-    SetCore: _set_core,
     Core: lambda scene, effect: prices.CORE_CHANGED,
     Move: _move,
     Jump: lambda scene, effect: prices.JUMPED,
@@ -438,12 +370,5 @@ VALUES: dict[type, Callable[[Scene, Any], float]] = {
     Choose: _choose,
     If: _if,
     Test: _test,
-    DumpSet: lambda scene, effect: -prices.TOKEN * scene.n(effect.n),
-    SpendAny: lambda scene, effect: -scene.n(effect.n) * lost_asset(scene.sight),
-    GiveUp: lambda scene, effect: -prices.FACTION_CARD,
-    Options: _options,
-    RollTable: _roll_table,
-    For: _for,
-    **dict.fromkeys(ON_TABLE, _on_table),
 }
 """What each kind of effect is worth; those on dice, Bodies and Augments stand in worth.py."""

@@ -13,6 +13,7 @@ from core.bots.ascend.foes import frame_harm
 from core.bots.ascend.gear import body_gain, drawn_value, other_body_gain
 from core.bots.ascend.scene import Scene
 from core.bots.ascend.sight import Sight
+from core.bots.ascend.table_values import SCENARIO_VALUES
 from core.bots.ascend.values import VALUES
 
 FIRST_REROLL, NEXT_REROLL = 0.4, 0.2
@@ -70,6 +71,7 @@ def _echo(scene: Scene, effect: Echo) -> float:
 
 VALUES_OF_ALL: dict[type, Callable[[Scene, Any], float]] = {
     **VALUES,
+    **SCENARIO_VALUES,
     DrawAugment: _draw,
     Equip: _equip,
     Inhabit: _inhabit,
