@@ -153,7 +153,7 @@ async def test_a_tile_keeps_the_second_word_of_its_name_beside_a_token() -> None
     app = TableApp(evolve(sample.sample_view(), map=evolve(view, tiles=tiles, trace=False)))
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
-        assert any("Plant?" in row for row in panel_rows(app, "map"))
+        assert any("Plant ?" in row for row in panel_rows(app, "map"))
 
 
 async def test_moves_to_a_pattern_are_not_numbered_as_answers_are() -> None:
