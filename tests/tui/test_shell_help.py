@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual import events
 
-import tui.app
+import tui.shown
 from core.engine.lookup import Entry, search
 from tests.tui.shell import ShellApp, a_slot, click_on, seen
 from tui.screens.help import GAME_KEYS, HelpScreen
@@ -22,7 +22,7 @@ RULES = (
 
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ShellApp:
-    monkeypatch.setattr(tui.app, "rules_reference", lambda: RULES)
+    monkeypatch.setattr(tui.shown, "rules_reference", lambda: RULES)
     a_slot(tmp_path)
     return ShellApp(tmp_path)
 
