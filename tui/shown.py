@@ -28,7 +28,7 @@ from tui.terminal.app import TerminalApp
 from tui.terminal.depth import palette_name, wants_ascii
 
 if TYPE_CHECKING:
-    from core.ascend.view import TableView
+    from core.ascend.view import TableView, TaleLine
     from tui.play.contract import Played, Sitting
     from tui.screens.reader import Document
 
