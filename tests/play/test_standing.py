@@ -168,7 +168,7 @@ def test_what_cannot_be_kept_does_not_hold(sitting: AscendSitting, monkeypatch: 
 def test_while_looking_nothing_is_said_or_answered(store: SlotStore, sitting: AscendSitting) -> None:
     stay(sitting)
     looking = open_game(store, sitting.slot.id, look=True)
-    with pytest.raises(SaveFailed):
+    with pytest.raises(Refused):
         looking.set_standing(0, SCOUT, "always")
     assert kind(looking) == "may"
 
