@@ -21,7 +21,7 @@ def tell_progress(view: CampaignView) -> list[str]:
     ]
     lines += [f" {number} {_told(row)}" for number, row in enumerate(view.rows, 1)]
     pools = listed([f"{pool.open} of {pool.every} {pool.name}" for pool in view.pools])
-    return [*lines, f"Unlocked: {pools}.", *([view.finale] if view.finale else [])]
+    return [*lines, f"Unlocked: {pools}.", *([view.waits] if view.waits else [])]
 
 
 def _told(row: ScenarioRow) -> str:

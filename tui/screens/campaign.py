@@ -93,7 +93,7 @@ class CampaignScreen(Page[None]):
         self._scenario(canvas, width + 3, canvas.width - width - 4, below)
         canvas.title(1, below, canvas.width - 2, "WHAT NOW", "saved" if self._slot else "")
         self._choices.draw(canvas, 1, below + 1, canvas.width - 2, columns=3, focused=False)
-        waits = self._said or view.finale
+        waits = self._said or view.waits
         canvas.put_within(2, below + 3, canvas.width - 4, waits, "strong" if self._said else "muted")
         key_row(canvas, self.keys)
         return 1, _TOP + 1 + self.at * each

@@ -126,9 +126,12 @@ class CampaignView:
         return next((row for row in self.rows if row.here), None)
 
     @property
-    def finale(self) -> str:
-        """What the last scenario still waits for, in a sentence; empty when it is open."""
-        return self.rows[-1].why_not
+    def waits(self) -> str:
+        """What the scenarios that are closed wait for, in a sentence; empty when all are open."""
+        first, last = self.rows[0], self.rows[-1]
+        if sum(bool(row.why_not) for row in self.rows) > 1:
+            return f"All others open when {first.name} has been played or skipped."
+        return last.why_not
 
     @property
     def _boxes(self) -> tuple[str, ...]:
