@@ -35,4 +35,5 @@ COMPONENTS = Suite(
     measured=measured,
     sections=sections,
     head=HEAD,
+    document="balance-components.md",
 )

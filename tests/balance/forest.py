@@ -112,4 +112,5 @@ FOREST = Suite(
     measured=measured,
     sections=sections,
     head=HEAD,
+    document="balance-forest.md",
 )

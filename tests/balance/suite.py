@@ -29,8 +29,5 @@ class Suite:
     """The figures of the results by key."""
     head: str
     """How its document begins; ``{games}`` is the games of each kind."""
-
-    @property
-    def document(self) -> str:
-        """The name of its document in docs/."""
-        return f"balance-{self.name}.md"
+    document: str
+    """The name of its document in docs/."""

@@ -8,7 +8,7 @@ import pytest
 
 from core.ascend import events as ev
 from core.ascend.content import content
-from tests.balance import forest
+from tests.balance import campaign, forest
 from tests.balance.bands import BARE, Band
 from tests.balance.figures import Row, Section, sections
 from tests.balance.measuring import measure, patterns_on_cards, tasks
@@ -115,3 +115,20 @@ def test_the_forest_is_measured_in_batches_and_its_family_judged_on_each_level()
     assert all(row.band is None for section in others for row in section.rows)
     means = [row.figure for row in judged.rows]
     assert means == sorted(means, reverse=True)
+
+
+def test_the_campaign_is_measured_cell_by_cell_and_what_no_game_has_drawn_is_outside() -> None:
+    keys = campaign.tasks(1)
+    assert len(keys) == 11 * 4
+    assert set(campaign.WANTED) == {key.split()[0] for key in keys}
+    _, batch = campaign.measured("prologue 1 0")
+    assert len(batch) == campaign.BATCH
+    assert all(game["card"] in game["drawn"] and game["turns"] > 0 for game in batch)
+    *cells, never = campaign.sections(dict.fromkeys(keys, batch))
+    assert [len(section.rows) for section in cells] == [4] * 11
+    won = 100 * sum(game["won"] for game in batch) / campaign.BATCH
+    assert {row.figure for section in cells for row in section.rows} == {won}
+    missing = {row.what for row in never.rows}
+    assert "X-6039: ending P08" in missing
+    assert "Prologue: card A01" not in missing
+    assert all(row.outside for row in never.rows)
