@@ -10,7 +10,7 @@ from tests.tui import sample
 from tests.tui.table_app import TableApp, text_of
 from tests.tui.test_table import cell_of_text, click
 from tui.screens import game_answers, game_keyboard, game_mouse
-from tui.screens.game_presses import CLICK_AGAIN, KEY_AGAIN, PAUSE, Presses
+from tui.screens.game_presses import CLICK_AGAIN, IN_A_ROW, KEY_AGAIN, PAUSE, Presses
 
 SMALL = (80, 24)
 
@@ -32,9 +32,12 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return made
 
 
-def asked(serial: int) -> TableView:
+def asked(serial: int, kind: str = "") -> TableView:
+    """A question with three answers, of another kind than that of any other serial unless ``kind`` says so."""
     answers = tuple(sample.answer(f"{serial}.{n}", f"Way {n}") for n in range(1, 4))
-    return evolve(sample.card_view(), choice=sample.choice("card", "card", "Which way?", answers, serial=serial))
+    return evolve(
+        sample.card_view(), choice=sample.choice(kind or f"card {serial}", "card", "Which way?", answers, serial=serial)
+    )
 
 
 @pytest.mark.parametrize("key", ["1", "enter"])
@@ -47,6 +50,16 @@ async def test_the_key_that_answered_waits_before_it_answers_again(clock: Clock,
         assert KEY_AGAIN in text_of(app)
         clock.now += PAUSE
         await pilot.press(key)
+        assert app.played.given == ["20.1", "21.1"]
+
+
+async def test_a_key_may_be_repeated_where_one_kind_of_question_follows_itself(clock: Clock) -> None:
+    app = TableApp(asked(20, "dump"), asked(21, "dump"), asked(22, "dump"))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1", "1")
+        assert app.played.given == ["20.1"]  # a key that bounces
+        clock.now += IN_A_ROW
+        await pilot.press("1")
         assert app.played.given == ["20.1", "21.1"]
 
 

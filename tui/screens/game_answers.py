@@ -39,7 +39,8 @@ class Answers:
         self._after_change()
         asked = screen.view.choice if screen.view else None
         if asked is None or (asked.serial, asked.seat) != (choice.serial, choice.seat):
-            screen.host.presses.answered(monotonic())
+            in_a_row = asked is not None and (asked.kind, asked.seat) == (choice.kind, choice.seat)
+            screen.host.presses.answered(monotonic(), in_a_row=in_a_row)
 
     def undo(self) -> None:
         """Take back the last answer; in a simultaneous step the seat's own last one, if it gave any."""

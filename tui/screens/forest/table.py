@@ -302,7 +302,9 @@ class ForestTable(Page[None]):
             return
         self.host.save_fault = result.fault
         self._changed()
-        self.host.presses.answered(monotonic())
+        asked = self.view.choice
+        in_a_row = asked is not None and (asked.kind, asked.seat) == (choice.kind, choice.seat)
+        self.host.presses.answered(monotonic(), in_a_row=in_a_row)
 
     def _history(self, change: Callable[[], str], said: str) -> None:
         result = tried(change)
