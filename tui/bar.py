@@ -73,7 +73,7 @@ def plan_of(scene: Scene, width: int, height: int) -> Plan:
     """
     question = _question(scene, width - 2, max(1, height - 4))
     room = max(1, height - 2 - len(question) - (len(scene.rows) > 1))  # a line, the way out, and the foot
-    plan = _with_foot(scene, question, _foot(scene, width - 2, said=True)[:room], width, height)
+    plan = _with_foot(scene, question, _foot_in(scene, width - 2, room, said=True), width, height)
     if scene.ui.why or scene.ui.note:
         return plan
     if scene.shown is None:
@@ -81,7 +81,12 @@ def plan_of(scene: Scene, width: int, height: int) -> Plan:
         return _with_foot(scene, question, fit(cut, width - 2, room, MORE), width, height) if cut else plan
     if _says(scene, plan, scene.shown):
         return plan
-    return _with_foot(scene, question, _foot(scene, width - 2, said=False)[:room], width, height)
+    return _with_foot(scene, question, _foot_in(scene, width - 2, room, said=False), width, height)
+
+
+def _foot_in(scene: Scene, width: int, room: int, *, said: bool) -> list[str]:
+    """The last rows, in so many; what does not fit ends in a mark."""
+    return fit(" ".join(_foot(scene, width, said=said)), width, room, MORE)
 
 
 def _cut_under_cursor(scene: Scene, plan: Plan) -> str:

@@ -11,7 +11,7 @@ import pytest
 
 from saves.store import SlotStore
 from tests.tui.shell import HOSTILE, FakeGames, ShellApp, a_slot, click_on, seen
-from tui.screens.slot_rows import day, summary
+from tui.play.slot_rows import day, summary
 
 SIZE = (80, 24)
 
@@ -156,7 +156,7 @@ def test_many_slots_scroll_with_the_cursor() -> None:
     from attrs import evolve
 
     from tui.paint import Canvas
-    from tui.screens.slot_rows import SlotRow
+    from tui.play.slot_rows import SlotRow
     from tui.screens.slots import SlotsScreen
 
     screen = SlotsScreen()

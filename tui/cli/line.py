@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from saves.faults import SlotMissing
@@ -13,6 +14,7 @@ from tui.cli.words import asked_by
 from tui.play.newforest import forest_trouble, plain_forest
 from tui.play.newgame import Asked, plain_game, trouble_with
 from tui.play.records import between_games
+from tui.play.slot_rows import row_of
 from tui.play.slots import slot_named
 from tui.settings import scenarios_path
 
@@ -105,11 +107,14 @@ def chosen(slots: Sequence[SlotInfo]) -> str:
 
     Raises SlotMissing at the end of input.
     """
+    now = datetime.now().astimezone()
     for number, info in enumerate(slots, 1):
-        state = f": {info.sentence}" if info.sentence else "."
-        print(f"{number}. {one_line(info.title)}{one_line(state)}")
+        row = row_of(info, now)
+        state = row.state.rstrip(".").replace("   ", "; ")
+        print(one_line(f"{number}. {row.title}, {row.when}: {state}."))
     for number, words in enumerate(("New campaign.", "Free play.", "Forest card game."), len(slots) + 1):
         print(f"{number}. {words}")
+    print('"?" explains, "quit" leaves.')
     ways = [*(info.id for info in slots), "", FREE, FOREST]
     while True:
         print("Which? ", end="", flush=True)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 from saves.faults import SaveFault
 from tui.paint import Canvas, Ground
 from tui.play.newforest import USUAL
+from tui.play.slot_rows import SlotRow, row_of
 from tui.screens.ask import AskScreen
 from tui.screens.choices import Answer
 from tui.screens.layout import brand, column
 from tui.screens.page import Keys, Page, key_row
-from tui.screens.slot_rows import SlotRow, row_of
 
 if TYPE_CHECKING:
     from saves.listing import SlotInfo
