@@ -138,11 +138,11 @@ class Take:
     async def run(self, game: Game, context: Context) -> None:
         n = 99 if self.all else self.n.value(game, context)
         came = 0
-        what = f"Take {some('all' if self.all else str(n), self.token)} from there."
+        what = f"Remove {some('all' if self.all else str(n), self.token)} from there."
         for place in await places_meant(game, self.place, context, self.spots.value(game, context), what):
             came += await take_tokens(game, context, place, self.token, n)
         if not came:
-            game.emit(ev.NothingHappens(context.seat, f"{context.why}: no {self.token} is there to take"))
+            game.emit(ev.NothingHappens(context.seat, f"{context.why}: no {self.token} is there to remove"))
 
     def payable(self, game: Game, context: Context) -> bool:
         """Whether so many lie there."""
@@ -160,7 +160,7 @@ class Take:
     def say(self, players: int) -> str:
         n = "all" if self.all else self.n.say(players)
         place = "the map" if self.place == Where(()) else place_words(self.place, self.spots.say(players))
-        return f"take {some(n, self.token)} from {place}"
+        return f"remove {some(n, self.token)} from {place}"
 
 
 @frozen

@@ -128,4 +128,4 @@ def test_a_test_without_a_number_counts_its_successes() -> None:
     text = "{do = 'test', what = 'any', passed = [{do = 'take', token = 'Part', n = 'successes'}]}"
     play = run(text, state, script={"dice": ["pulse", "surge"]}).say("dump:1,1", "dump:1,2")
     assert play.state.lying == {"card": {"Part": 2}}
-    assert says(effect(text), "Test any: take")
+    assert says(effect(text), "Test any: remove")
