@@ -115,8 +115,13 @@ class AscendTalk(Talk[TableView]):
         return tell.tell_end(view.end) if view.end is not None else ()
 
     def news(self, view: TableView) -> None:
-        """The cards that have come; when a game is opened, the last ones. An ending is told with what came of it."""
+        """The cards that have come; when a game is opened, the last ones. An ending is told with what came of it.
+
+        A game that is opened in its first turn begins with the scenario sheet.
+        """
         tale = view.scenario.tale
+        if self._tale is None and view.where.turn == 1:
+            self.voice.say(tell.tell_sheet(view.scenario))
         came = latest(tale) if self._tale is None else came_since(self._tale, tale)
         self._tale = tale
         self.voice.say(tell_story.tell_came(view.scenario, came if view.end is None else came[:-1]))
