@@ -14,6 +14,9 @@ from core.ascend.view import NewsLine, RuleLine, ScenarioView, SpecialCard, Tale
 from core.ascend.views.progress import progress
 from core.ascend.views.tokens import heaps_of, letters_of
 
+CUE = "ON CUE"
+"""The head of a procedure: it is carried out when a card calls it by its name."""
+
 
 def scenario_view(game: Game, log: Sequence[str], news: Sequence[NewsLine] = ()) -> ScenarioView:
     """The active card: story, immediate effect, gameplay side, tokens on card and sheet.
@@ -73,7 +76,7 @@ def card_lines(game: Game, card: PlotCard) -> tuple[RuleLine, ...]:
     players = game.players
     lines = [RuleLine("GOAL", card.goal)] if card.goal else []
     lines += [RuleLine("RULE", _named(game, rule.say(players))) for rule in card.rules]
-    lines += [RuleLine("RULE", _named(game, one.say(players))) for one in card.procedures]
+    lines += [RuleLine(CUE, _named(game, one.say(players))) for one in card.procedures]
     lines += [RuleLine("PATTERN", f"{'/'.join(p.pattern.shape)} {_named(game, p.say(players))}") for p in card.patterns]
     lines += [RuleLine("YOU MAY", act_text(game, act)) for act in card.acts]
     lines += [RuleLine("WORLD", _named(game, say_all(card.world, players)))] if card.world else []
@@ -87,7 +90,7 @@ def _sheet_lines(game: Game) -> tuple[RuleLine, ...]:
     sheet, players = game.sheet, game.players
     lines = [RuleLine("RULE", rule) for rule in (*sheet.rules, *(sheet.alone if players == 1 else ()))]
     lines += [RuleLine("RULE", _named(game, rule.say(players))) for rule in sheet.standing]
-    lines += [RuleLine("RULE", _named(game, one.say(players))) for one in sheet.own_procedures]
+    lines += [RuleLine(CUE, _named(game, one.say(players))) for one in sheet.own_procedures]
     lines += [RuleLine("YOU MAY", act_text(game, act)) for act in sheet.acts]
     return tuple(lines)
 
