@@ -227,6 +227,21 @@ def test_free_play_has_no_progress_sheet(store: SlotStore) -> None:
         campaign(store, sitting.slot.id)
 
 
+def test_a_sheet_of_a_scenario_that_is_none_is_refused_and_its_game_is_not(store: SlotStore, shortened: None) -> None:
+    sitting = begin(store)
+    to_the_end(sitting, "A06")
+    sitting.settle()
+    slot = sitting.slot
+    ended = {**slot.campaign["ended"], "scenario": "nowhere"}
+    for record in ({**slot.campaign, "ended": ended}, {**slot.campaign, "over": False, "scenario": "nowhere"}):
+        slot.write_campaign(record)
+        with pytest.raises(SlotDamaged, match=r"^The campaign of this slot has no scenario 'nowhere'\.$"):
+            campaign(store, slot.id)
+    sitting.close()
+    open_game(store, slot.id).close()
+    assert campaign(store, slot.id).ticked == 1
+
+
 def test_a_slot_whose_first_game_never_came_is_a_campaign_that_has_not_begun(store: SlotStore) -> None:
     with store.create("Night shift", {"game": "ascend", "progress": {}}) as slot:
         slot_id = slot.id

@@ -71,6 +71,9 @@ def view_from(title: str, record: Record, skipping: bool = False) -> CampaignVie
         raise SlotDamaged("This slot holds a game of free play, not a campaign.")
     progress, ended = found
     running = str(record.get("scenario", "")) if is_running(record) else ""
+    for played in [running] * is_running(record) + ([ended.scenario] if ended else []):
+        if played not in content().scenarios or not content().scenarios[played].campaign:
+            raise SlotDamaged(f"The campaign of this slot has no scenario {played[:40]!r}.")
     view = campaign_view(
         content(),
         skip(content(), progress) if skipping else progress,
