@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -38,14 +39,14 @@ def _faults(sheet: ScenarioSheet, content: Content) -> Iterator[str]:
     yield from _sheet_faults(sheet, content)
     yield from _supply_faults(sheet, content)
     declared = {token.name for token in sheet.tokens}
-    own = _of_sheet(sheet)
-    yield from _name_faults("sheet", own, sheet, declared, content)
+    known = _known(sheet, content)
+    yield from _name_faults("sheet", _of_sheet(sheet), sheet, declared, known)
     for card in sheet.cards.values():
         if card.kind not in KINDS:
             yield f"{card.code}: kind {card.kind!r} must be {', '.join(KINDS[:-1])} or {KINDS[-1]}"
-        yield from _name_faults(card.code, card, sheet, declared, content)
+        yield from _name_faults(card.code, card, sheet, declared, known)
     ids = [act.id for acts in (sheet.acts, *(card.acts for card in sheet.cards.values())) for act in acts]
-    for twice in sorted({one for one in ids if ids.count(one) > 1}):
+    for twice in sorted(one for one, times in Counter(ids).items() if times > 1):
         yield f"two Player Activities have the id {twice!r}"
 
 
@@ -124,22 +125,30 @@ def _sheet_faults(sheet: ScenarioSheet, content: Content) -> Iterator[str]:
             yield f"sheet.leave_out: there is no Exploration token {token!r}"
 
 
-def _name_faults(where: str, parts: Any, sheet: ScenarioSheet, declared: set[str], content: Content) -> Iterator[str]:
-    """Names on a card or the sheet that nothing bears."""
+Known = dict[type, set[Any]]
+"""The names there are for each kind of part that asks for one."""
+
+
+def _known(sheet: ScenarioSheet, content: Content) -> Known:
     marks = {mark for place in sheet.places for mark in place.sites}
     marks |= {
         part.site for card in (sheet.setup, *sheet.cards.values()) for part in inside(card) if isinstance(part, Mark)
     }
-    known: dict[type, set[Any]] = {
+    enemies = {enemy.code for enemy in sheet.enemies}
+    return {
         Area: {area.name for area in sheet.areas},
         DoProcedure: set(sheet.procedures),
         Site: marks | {""},
         TileNumber: set(content.tiles),
-        AttachCard: {enemy.code for enemy in sheet.enemies},
-        Attached: {enemy.code for enemy in sheet.enemies},
+        AttachCard: enemies,
+        Attached: enemies,
     }
+
+
+def _name_faults(where: str, parts: Any, sheet: ScenarioSheet, declared: set[str], known: Known) -> Iterator[str]:
+    """Names on a card or the sheet that nothing bears."""
     for part in inside(parts):
-        if isinstance(part, Act) and part.tile and part.tile not in content.tiles:
+        if isinstance(part, Act) and part.tile and part.tile not in known[TileNumber]:
             yield f"{where}: act {part.id}: there is no District tile {part.tile}"
         names = known.get(type(part))
         if names is not None and (name := _name(part)) not in names:

@@ -19,8 +19,8 @@ from core.ascend.content import scenario_of
 from core.ascend.content_checks import check_scenario
 from core.engine.records import BadContent, read_toml, toml_files
 
-LARGEST = 1_000_000
-"""Most bytes of a file; the largest scenario of the game has a twentieth of that."""
+LARGEST = 250_000
+"""Most bytes of a file; the largest scenario of the game has an eighth of that."""
 MOST_FILES = 200
 """Files of a folder that are read."""
 LONGEST_NAME = 60

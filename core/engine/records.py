@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 from cattrs import Converter, transform_error
 from cattrs.errors import ClassValidationError, IterableValidationError
 
+from core.engine.endless import ENDLESS_KEY, ENDLESS_NUMBER
+
 T = TypeVar("T")
 K = TypeVar("K", int, str)
 
@@ -52,7 +54,12 @@ def read_record(place: Traversable, cls: type[T], converter: Converter) -> T:
 def read_toml(place: Traversable) -> dict[str, Any]:
     """One file as plain data. Raises BadContent."""
     try:
-        return tomllib.loads(place.read_text(encoding="utf-8"))
+        data = place.read_bytes()
+        if ENDLESS_KEY.search(data):
+            raise BadContent([f"{place.name}: it holds a key of too many parts."])
+        if ENDLESS_NUMBER.search(data):
+            raise BadContent([f"{place.name}: it holds a number of too many digits."])
+        return tomllib.loads(data.decode())
     except OSError as fault:
         raise BadContent([f"{place.name}: the file cannot be read ({fault.strerror})."]) from None
     except RecursionError:

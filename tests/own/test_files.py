@@ -83,6 +83,9 @@ def test_a_fault_is_a_sentence_with_file_and_key(tmp_path: Path, spot: str, new:
         (b"x = " + b"9" * 6000, "not TOML"),
         (b"x = " + b"[" * 5000 + b"]" * 5000, "too deep"),
         (b"# " + b"x" * LARGEST, "larger than"),
+        (b".".join([b"a"] * 90_000) + b" = 1", "a key of too many parts"),
+        (b"[" + b".".join([b"a"] * 90_000) + b"]", "a key of too many parts"),
+        (b"x = 0x" + b"f" * 8000, "a number of too many digits"),
     ],
 )
 def test_any_bytes_get_a_sentence(tmp_path: Path, text: bytes, why: str) -> None:
@@ -90,6 +93,14 @@ def test_any_bytes_get_a_sentence(tmp_path: Path, text: bytes, why: str) -> None
     (file,) = read_folder(tmp_path, content())
     assert file.faults[0].startswith("odd.toml: ")
     assert why in file.faults[0]
+
+
+@pytest.mark.timeout(10)
+def test_thousands_of_cards_are_judged_without_a_wait(tmp_path: Path) -> None:
+    file = write(tmp_path)
+    cards = (f'[[card]]\ncode = "X{n}"\nname = "x"\nkind = "plot"\n' for n in range(2000))
+    file.write_text(file.read_text(encoding="utf-8") + "\n".join(cards), encoding="utf-8")
+    assert len(read_file(file, content()).faults) == 2000
 
 
 def test_what_is_no_file_is_not_opened(tmp_path: Path) -> None:
