@@ -98,6 +98,23 @@ async def test_16_the_page_holds_a_face_only_while_the_curtain_shows_it(folder: 
         app.leave()
 
 
+async def test_a_card_that_is_covered_while_the_window_is_too_small_leaves_no_curtain(folder: Path) -> None:
+    app = app_on(folder, slot="Evening")
+    async with app.run_test(size=SMALL) as pilot:
+        await at_table(pilot)
+        await press(pilot, "3", "1")
+        assert faces_in(seen(app))
+        await pilot.resize_terminal(20, 5)
+        await pilot.pause(0.6)
+        await pilot.resize_terminal(*SMALL)
+        await pilot.pause(0.1)
+        assert isinstance(app.screen, ForestTable)
+        choice = app.screen.view.choice
+        assert choice is not None
+        assert choice.kind != "show"
+        app.leave()
+
+
 async def test_the_curtain_can_be_put_off_and_the_card_held_longer(folder: Path) -> None:
     app = app_on(folder, slot="Evening")
     async with app.run_test(size=NORMAL) as pilot:

@@ -96,7 +96,7 @@ class Page(Screen[Result]):
 
     def leave(self, result: Result | None = None) -> None:
         """Leave the screen with a result, once: a second key may be waiting when the first has done it."""
-        if self._left or not self.is_current:
+        if self._left or not self.is_active:
             return
         self._left = True
         self.dismiss(result)

@@ -38,6 +38,7 @@ class Curtain(Page[bool]):
         self._several = several
         self._card: CardView | None = None
         self._timer: Timer | None = None
+        self._covered = False
         self._trouble = ""
         self._choices = Choices((Answer("show", "Show the card"), Answer("back", "Not yet")))
 
@@ -116,5 +117,11 @@ class Curtain(Page[bool]):
 
     def _cover_up(self) -> None:
         self._hold()
-        self._card = None
+        self._card, self._covered = None, True
         self.leave(True)
+
+    def on_screen_resume(self) -> None:
+        """Leave now where the card was covered below a window that was too small."""
+        super().on_screen_resume()
+        if self._covered:
+            self.leave(True)

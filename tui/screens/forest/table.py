@@ -340,7 +340,7 @@ class ForestTable(Page[None]):
 
     def _open_curtain(self) -> None:
         """Where a card is to be shown, put the curtain above the table, unless it was put off."""
-        if self.host.sitting is None or not self.is_current or self.sitting.watching:
+        if self.host.sitting is None or not self.is_active or self.sitting.watching:
             return
         choice = self.view.choice
         if choice is None or choice.kind != "show" or choice.serial == self._curtain_closed:
