@@ -13,7 +13,7 @@ from core.ascend.play import new_table
 from core.ascend.setup import NewSeat
 from core.ascend.state import DiceToken
 from core.bots.ascend.bossing import place_worth
-from core.bots.ascend.branching import spare
+from core.bots.ascend.branching import spare, spare_of
 from core.bots.ascend.decoding import best_question, best_try, possible
 from core.bots.ascend.exploring import explore_value
 from core.bots.ascend.gaps import NEVER, gap, timeless
@@ -238,3 +238,10 @@ def test_a_tile_that_was_seen_is_remembered_and_what_is_sought_lies_where_the_sh
 def test_of_two_cards_the_one_with_more_time_to_spare_is_drawn() -> None:
     sight = Sight(game_at("geohunt", "E05"), 0)
     assert spare(sight, "E10") > spare(sight, "E06") >= 0
+
+
+def test_a_goal_whose_tokens_are_all_there_leaves_all_the_time_to_spare() -> None:
+    game = game_at("old-fashioned", "U05", seats=1)
+    begun_with = spare_of(Sight(game, 0), Outlook(game))
+    game.state.lying.setdefault("card", {})["Page"] = 2
+    assert spare_of(Sight(game, 0), Outlook(game)) > begun_with

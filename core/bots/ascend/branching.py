@@ -76,6 +76,8 @@ def _turns_carrying(sight: Sight, there: Outlook, herd: Herd) -> float:
     if not lying:
         return UNKNOWN
     missing = gap(herd.wanted, game, sight.context) if herd.wanted is not None else 1.0
+    if missing <= 0:
+        return 0.0  # there are enough already
     trips = ceil(missing / (min(herd.most, ceil(missing)) * game.players))
     way = max(1.0, min(lying) / max(1, mov(sight.game, sight.number)))
     start = min(_to(sight, seat, tiles_with(game.state, herd.token)) for seat in range(game.players))
