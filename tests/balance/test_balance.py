@@ -9,7 +9,7 @@ import pytest
 from core.ascend import events as ev
 from core.ascend.content import content
 from tests.balance import campaign, forest
-from tests.balance.bands import BARE, Band
+from tests.balance.bands import BARE, FIGHTS, Band
 from tests.balance.figures import Row, Section, sections
 from tests.balance.measuring import measure, patterns_on_cards, tasks
 from tests.balance.report import as_document, as_text, summary
@@ -89,6 +89,8 @@ def test_every_pattern_on_a_card_is_looked_at_and_every_card_has_its_task() -> N
     keys = tasks(1)
     assert len(set(keys)) == len(keys)
     assert sum(key.startswith("body ") for key in keys) == len(box.bodies)
+    fought = {key.split()[1] for key in keys if key.startswith("duel ")}
+    assert fought == {card.id for card in box.enemies.values() if card.level in FIGHTS}, "each has a level with a band"
 
 
 def test_measured_figures_stand_beside_their_bands() -> None:
