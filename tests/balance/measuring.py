@@ -59,12 +59,17 @@ def whole_game(mode: str, seats: int, seed: str) -> dict[str, Any]:
 
 
 @cache
+def enemies_of_the_box() -> list[EnemyCard]:
+    """The Enemies of the decks; special Enemies belong to their scenarios and have no level."""
+    return [card for card in under_pressure().enemies.values() if card.level]
+
+
 def patterns_on_cards() -> dict[str, tuple[str, Pattern]]:
     """Every pattern printed on a card of the box, by a name, with the kind of card."""
     content = under_pressure()
     found = {body.id: ("body", body.cost) for body in content.bodies.values()}
     found |= {card.id: ("augment", card.pattern) for card in content.faction_augments.values()}
-    for enemy in content.enemies.values():
+    for enemy in enemies_of_the_box():
         found |= {f"{enemy.id} hack {n}": ("hack", hack.pattern) for n, hack in enumerate(enemy.hacks, 1)}
         if enemy.repel is not None:
             found[f"{enemy.id} repel"] = ("repel", enemy.repel.pattern)
@@ -266,6 +271,5 @@ def tasks(games: int) -> list[str]:
     found = [f"play {mode} {seats} {n}" for n in range(games) for seats in (1, 2, 3, 4) for mode in ("bare", "full")]
     found += [f"reach {kind} {n}" for n in range(max(1, games // 2)) for kind in ("plain", "special")]
     found += [f"body {body} {n}" for n in range(max(1, games // 2)) for body in content.bodies]
-    of_the_box = [card.id for card in content.enemies.values() if card.level]  # special Enemies belong to scenarios
-    found += [f"duel {enemy} {n}" for n in range(3 * games) for enemy in of_the_box]
+    found += [f"duel {enemy.id} {n}" for n in range(3 * games) for enemy in enemies_of_the_box()]
     return found
