@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
@@ -73,9 +73,9 @@ def _tells(code: Code, sentence: str) -> bool:
 
 def spread(codes: Weights, answers: Iterable[tuple[Code, str]]) -> float:
     """Bits that an answer tells about the code, on average."""
-    chances: Counter[str] = Counter()
+    chances: defaultdict[str, float] = defaultdict(float)
     for code, answer in answers:
-        chances[answer] += codes[code]  # type: ignore[assignment]  # chances, not counts
+        chances[answer] += codes[code]
     return -sum(chance * log2(chance) for chance in chances.values() if chance)
 
 
