@@ -41,6 +41,13 @@ def new_table(
     return Table(AscendGame(content, set_up(content, scenario, players, seed, codes, ticked), script=script))
 
 
+def begun_as(game: Game) -> Table:
+    """The same game as it was before the first answer: the state keeps all that the set-up was given."""
+    state = game.state
+    players = [NewSeat(seat.name, seat.walker, seat.cls) for seat in state.seats]
+    return new_table(state.scenario, players, state.seed, codes=state.codes, ticked=state.ticked, content=game.content)
+
+
 def table_of(state: State, *, serial: int = 0, content: Content | None = None) -> Table:
     """A table that goes on from a state at a step boundary."""
     return Table(AscendGame(content or shipped(), state), serial=serial)

@@ -6,7 +6,7 @@ bug report and the clone for bots: every one of them replays a short tail of ans
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from attrs import define, field
@@ -112,6 +112,7 @@ class Table:
         self._serial = serial
         self._steps = [Step(game.copy_state(), serial, len(game.events))]
         self._undone: list[_Given] = []
+        self._at_boundary: Callable[[], None] | None = None
         self._rule = game.play()
         self._run(None)
         self._note_reveal()
@@ -186,10 +187,12 @@ class Table:
                 return
 
     def _end_step(self) -> None:
+        if self._at_boundary is not None:
+            self._at_boundary()
         step = self._steps[-1]
         if len(step.answers) >= TAIL or (self.game.scripted and (step.wall or self.game.revealed)):
             self.snapshots += 1
-            self.game.boundary_due = self.game.scripted
+            self.game.boundary_due = self.game.scripted or self._at_boundary is not None
             self._steps.append(Step(self.game.copy_state(), self._serial, len(self.game.events)))
             if len(self._steps) > 64 and not self.open_undo:
                 del self._steps[0]
@@ -202,6 +205,11 @@ class Table:
             self.game.revealed = ""
             if not self.open_undo:
                 del self._steps[:-1]
+
+    def at_boundaries(self, act: Callable[[], None]) -> None:
+        """Call ``act`` at every step boundary from now on, while the state stands there. For reading, not for playing:
+        a table that takes answers back loses it."""
+        self._at_boundary, self.game.boundary_due = act, True
 
     # -- taking back -------------------------------------------------------------------------------------------
 

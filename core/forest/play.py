@@ -37,6 +37,12 @@ def new_table(
     return Table(RuledForest(content, set_up(content, level, names, seed, first=first, gentle=gentle), script=script))
 
 
+def begun_as(game: ForestGame) -> Table:
+    """The same game as it was before the first answer: the state keeps all that the set-up was given."""
+    state = game.state
+    return new_table(state.level, state.names, state.seed, first=state.first, gentle=state.gentle, content=game.content)
+
+
 def table_of(state: State, *, serial: int = 0, content: Content | None = None) -> Table:
     """A table that goes on from a state before a turn."""
     return Table(RuledForest(content or shipped(), state), serial=serial)

@@ -12,6 +12,7 @@ from tui.streams import complain
 
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
+MOST_ANSWERS = 1_000_000
 
 
 class Words(argparse.ArgumentParser):
@@ -103,9 +104,13 @@ def _table(words: argparse.ArgumentParser, inner: bool = True) -> None:
         metavar="LIST",
         help="Classes of a new game, in player order: reaper, brawler, trickster, whisperer; the rest are dealt",
     )
-    words.add_argument("--saves", type=folder, default=unsaid(None), metavar="DIR", help="folder of the slots")
+    _saves(words, unsaid(None))
     words.add_argument("--ascii", action="store_true", default=unsaid(False), help="draw with plain ASCII signs")
     _own(words, unsaid(None))
+
+
+def _saves(words: argparse.ArgumentParser, unsaid: Any = None) -> None:
+    words.add_argument("--saves", type=folder, default=unsaid, metavar="DIR", help="folder of the slots")
 
 
 def _own(words: argparse.ArgumentParser, unsaid: Any = None) -> None:
@@ -129,6 +134,7 @@ def parser() -> Words:
     _simulate(commands)
     _check(commands)
     _rules(commands)
+    _replay(commands)
     return words
 
 
@@ -185,6 +191,22 @@ def _check(commands: argparse._SubParsersAction[Words]) -> None:
     )
     words.add_argument("--seed", type=seed, default="check", metavar="S", help="what luck starts from")
     _own(words)
+    _common(words)
+
+
+def _replay(commands: argparse._SubParsersAction[Words]) -> None:
+    words = commands.add_parser(
+        "replay",
+        help="play a slot again from its first answer",
+        description="Tells a slot's game from its first answer to its last, and the table then. It writes nothing.",
+        epilog='example: tamashii replay "Night shift" --to 12',
+        allow_abbrev=False,
+    )
+    words.add_argument("slot", metavar="SLOT", help="title or id of the slot")
+    words.add_argument("--to", type=within(0, MOST_ANSWERS), metavar="N", help="stop after answer N")
+    words.add_argument("--digest", action="store_true", help="print the digest of the state at each step boundary")
+    _saves(words, argparse.SUPPRESS)
+    _own(words, argparse.SUPPRESS)
     _common(words)
 
 

@@ -14,7 +14,7 @@ from core.forest.gems import said
 from core.forest.log import happened
 from core.forest.looking import face_of
 from core.forest.options import SHOW
-from core.forest.play import new_table
+from core.forest.play import begun_as, new_table
 from core.forest.view import CardView, ForestView
 from core.forest.views import card_view, view_of
 from core.forest.words import short
@@ -67,11 +67,14 @@ class KeptForest(KeptTable):
     def _position(self, table: Table, log: tuple[str, ...]) -> dict[str, Any]:
         return ARCHIVE.position(table, log)
 
-    def _sentences(self, events: list[Any]) -> tuple[str, ...]:
+    def sentences(self, events: list[Any]) -> tuple[str, ...]:
         return happened(events, self.game.content, self.game.state.names)
 
     def _short(self, option: Option) -> str:
         return short(option)
+
+    def begun_as(self) -> KeptForest:
+        return KeptForest(begun_as(self.game), self.slot)
 
     def campaign(self) -> dict[str, Any]:
         """The slot's record: who plays which level, and where the game stands."""

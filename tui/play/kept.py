@@ -6,7 +6,7 @@ Each game has a subclass that knows its words: what is written, what an answer i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Self, TypeVar
 
 from core.engine.archive import BadPosition
@@ -18,6 +18,7 @@ from saves.slot import OpenSlot
 from tui.play.contract import StandingLine
 from tui.play.newforest import NewForest
 from tui.play.newgame import NewGame
+from tui.play.played import PLAYED, kept
 
 LOG_KEPT = 200
 """Sentences of the log that a snapshot keeps."""
@@ -64,6 +65,14 @@ class KeptTable(ABC):
 
     # -- what each game knows of itself ------------------------------------------------------------------------
 
+    kind: str
+    """Which game it is."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> int:
+        """How many seats play."""
+
     @property
     @abstractmethod
     def _turn(self) -> int:
@@ -79,7 +88,7 @@ class KeptTable(ABC):
         """Where play stands, as a sentence on answers that were left out says it: ``turn 3, Planning``."""
 
     @abstractmethod
-    def _sentences(self, events: list[Any]) -> tuple[str, ...]:
+    def sentences(self, events: list[Any]) -> tuple[str, ...]:
         """The sentences of a run of events."""
 
     @abstractmethod
@@ -89,6 +98,10 @@ class KeptTable(ABC):
     @abstractmethod
     def _position(self, table: Table, log: tuple[str, ...]) -> dict[str, Any]:
         """The table's snapshot as plain data, with the log up to there."""
+
+    @abstractmethod
+    def begun_as(self) -> Self:
+        """The same game before its first answer, at a table of its own over the same slot: to look at only."""
 
     @abstractmethod
     def campaign(self) -> dict[str, Any]:
@@ -140,7 +153,7 @@ class KeptTable(ABC):
         events = self.table.events
         mark = (len(events), id(events[-1]) if events else 0)
         if self._lines[0] != mark:
-            self._lines = (mark, (*self._past, *self._sentences(events[-_RECENT:]))[-LOG_KEPT:])
+            self._lines = (mark, (*self._past, *self.sentences(events[-_RECENT:]))[-LOG_KEPT:])
         return self._lines[1]
 
     def deciders(self) -> tuple[int, ...]:
@@ -259,7 +272,7 @@ class KeptTable(ABC):
 
     def begun(self) -> Self:
         """The same, with the first snapshot of a new game in its slot. Raises SaveFault."""
-        self.slot.rebase(self._position(self.table, ()), (), self.campaign())
+        self.slot.rebase(self._position(self.table, ()) | {PLAYED: []}, (), self.campaign())
         return self
 
     def take_up(self, rewrite: bool = False) -> None:
@@ -267,35 +280,45 @@ class KeptTable(ABC):
 
         Before that, or where the slot must be written anew (``rewrite``), its files are kept aside. Raises SaveFault.
         """
-        lost = self._give_journal()
+        answers = self.slot.answers
+        fit = self._give_journal()
+        lost = _left_out(len(answers) - fit, self._since())
         if self.slot.looking:
             self.notice = f"{lost} left out here." if lost else ""
             return
         if rewrite or lost:
             shelf = self.slot.keep_aside()
-            self._save(self.table)
+            self._save(self.table, answers[:fit])
             self.notice = f"{lost} left out; a copy is kept as {shelf} of {self.slot.id}." if lost else ""
         self._snapshots_saved = self.table.snapshots
         self._answered_at = len(self.table.events)
         self._stand()
         self.settle()
 
-    def _give_journal(self) -> str:
-        """Give the journal's answers; returns how a sentence begins on those that no longer fit, or nothing."""
+    def _give_journal(self) -> int:
+        """Give the journal's answers; returns how many fit, up to the first that does not."""
         answers = self.slot.answers
         for place, answer in enumerate(answers):
             self._answered_at = len(self.table.events)
             try:
                 self._repeat(answer)
             except Refused:
-                return _left_out(len(answers) - place, self._since())
-        return ""
+                return place
+        return len(answers)
 
-    def _repeat(self, answer: Saved) -> None:
-        """Take an answer of the journal. Raises Refused."""
+    def _repeat(self, answer: Saved) -> Option:
+        """Take an answer that was given before. Raises Refused."""
         choice, option = self.table.legal(answer.seat, answer.serial, answer.key)
         stood = self._standing(self.table) == (choice, option)
         self._take(choice, option, self._note(choice, option) if stood else None)
+        return option
+
+    def give_again(self, answer: Saved) -> str:
+        """Take an answer that was given before, without a word of it to the slot: for a game that is played again.
+
+        Returns what it was, in a few words. Raises Refused.
+        """
+        return self._short(self._repeat(answer))
 
     def settle(self) -> None:
         """Write what is not on disk yet: the table's last snapshot, the turn for the list of slots, and the end.
@@ -306,12 +329,14 @@ class KeptTable(ABC):
         if self.table.snapshots != self._snapshots_saved or self._turn != self._turn_saved or not known:
             self._save(self.table)
 
-    def _save(self, table: Table) -> None:
-        """A new snapshot with the answers since, and the slot's record. ``table`` stands on the table's snapshot."""
+    def _save(self, table: Table, given: Sequence[Saved] | None = None) -> None:
+        """A new snapshot with the answers since, and the slot's record. ``table`` stands on the table's snapshot;
+        ``given`` are the answers since the old one, by default all that the slot has."""
         before = self.table.events[: self.table.snapshot_events]
-        log = (*self._past, *self._sentences(before[-_RECENT:]))[-LOG_KEPT:]
+        log = (*self._past, *self.sentences(before[-_RECENT:]))[-LOG_KEPT:]
         answers = [Saved(answer.serial, answer.seat, answer.option.key) for answer in table.answers]
-        self.slot.rebase(self._position(table, log), answers, self.campaign())
+        played = kept(self.slot.snapshot, self.slot.answers if given is None else given, table.snapshot_serial)
+        self.slot.rebase(self._position(table, log) | played, answers, self.campaign())
         self._snapshots_saved = self.table.snapshots
         self._turn_saved = self._turn
 
@@ -356,7 +381,9 @@ def taken_up(
 
 
 def _left_out(n: int, since: str) -> str:
-    """How a sentence on answers that no longer fit begins."""
+    """How a sentence on answers that no longer fit begins; nothing where there are none."""
+    if not n:
+        return ""
     if n == 1:
         return f"1 answer given since {since} no longer fits and is"
     return f"{n} answers given since {since} no longer fit and are"

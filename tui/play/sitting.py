@@ -14,6 +14,7 @@ from core.ascend.campaign.view import CampaignView
 from core.ascend.game import Game
 from core.ascend.log import happened
 from core.ascend.log.weights import news
+from core.ascend.play import begun_as
 from core.ascend.view import TableView
 from core.ascend.views.table import view_of
 from core.ascend.words import short
@@ -81,7 +82,7 @@ class AscendSitting(KeptTable):
     def _position(self, table: Table, log: tuple[str, ...]) -> dict[str, Any]:
         return position(table, log)
 
-    def _sentences(self, events: list[Any]) -> tuple[str, ...]:
+    def sentences(self, events: list[Any]) -> tuple[str, ...]:
         return happened(events, self.game.content, [seat.name for seat in self.game.state.seats])
 
     def hint(self, seat: int) -> Callable[[], Hint]:
@@ -147,6 +148,9 @@ class AscendSitting(KeptTable):
 
     def _short(self, option: Option) -> str:
         return short(option, [seat.name for seat in self.game.state.seats])
+
+    def begun_as(self) -> AscendSitting:
+        return AscendSitting(begun_as(self.game), self.slot, progress=self._progress)
 
     def campaign(self) -> dict[str, Any]:
         """The slot's record: who plays what, and where the game stands."""

@@ -24,7 +24,7 @@ from saves.store import SlotStore
 from tui.play import forest
 from tui.play.campaigns import before_next, campaign, progress_of
 from tui.play.contract import Played
-from tui.play.kept import taken_up
+from tui.play.kept import KeptTable, taken_up
 from tui.play.newforest import LevelInfo, NewForest
 from tui.play.newgame import ClassInfo, NewGame, ScenarioInfo, new_seed
 from tui.play.records import is_running
@@ -66,7 +66,13 @@ class Games:
 
     def open_game(self, store: SlotStore, slot_id: str, look: bool = False) -> Played:
         """Take up the game of a slot, whichever it is. Raises SaveFault."""
-        slot = store.open(slot_id, look=look)
+        return self._taken_up(store.open(slot_id, look=look))
+
+    def look_at(self, store: SlotStore, slot_id: str) -> KeptTable:
+        """The game of a slot, to look at only, with its table. Raises SaveFault."""
+        return self._taken_up(store.open(slot_id, look=True))
+
+    def _taken_up(self, slot: OpenSlot) -> KeptTable:
         game = slot.snapshot.get("game") if slot.snapshot else None
         open_slot = _OPENERS.get(str(game), _open_slot)  # the first game refuses what it does not know
         return open_slot(slot, self.own)
@@ -179,7 +185,7 @@ def _open_slot(slot: OpenSlot, own: Path | None) -> AscendSitting:
     return taken_up(slot, sitting, table, is_older)
 
 
-_OPENERS: dict[str, Callable[[OpenSlot, Path | None], Played]] = {
+_OPENERS: dict[str, Callable[[OpenSlot, Path | None], KeptTable]] = {
     AscendSitting.kind: _open_slot,
     forest.KeptForest.kind: lambda slot, _own: forest.open_slot(slot),
 }
