@@ -24,8 +24,9 @@ from core.ascend.names import COLUMNS, SLOTS
 from core.ascend.patterns import Have, Pattern, have_masks
 
 Masks = tuple[int, ...]
-Target = tuple[tuple[int, int], ...]
-"""Slots of a placement, each with the index of the mask that must hold it, in the order of the masks."""
+Target = tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]
+"""A placement: its slots, each with the index of the mask that must hold it, in the order of the masks; then for
+each of these indices all of its slots, one bit a slot."""
 Move = tuple[int, int]
 Way = tuple[tuple[Move, ...], tuple[int, ...]]
 """Moves (pairs of slots), and the slots of the placement they make."""
@@ -87,9 +88,10 @@ def _way(rows: Shapes, slots: tuple[int, ...], locks: int, core: int, limit: int
     if not any(_enough(have, need) for need in needs):
         return None
     masks = tuple(have[kind] for kind in kinds)
-    targets = [target for target in places if not any(locks >> slot & 1 for slot, _ in target)]
     search = _Search(locks, leave.diagonal)
-    for left in range(limit + 1):
+    free = [target for target in places if not any(cells & locks for _, cells in target[1])]
+    targets = search.close_enough(masks, free, limit)
+    for left in range(limit + 1 if targets else 0):
         if (way := search.find(masks, targets, left)) is not None:
             return way
     return None
@@ -109,7 +111,15 @@ def _targets(shapes_rows: Shapes) -> tuple[tuple[int, ...], tuple[Target, ...], 
         for pattern in patterns
         for place in pattern.placements()
     }
-    return kinds, tuple(sorted(places)), tuple(pattern.need for pattern in patterns)
+    targets = tuple((place, _by_index(place)) for place in sorted(places))
+    return kinds, targets, tuple(pattern.need for pattern in patterns)
+
+
+def _by_index(place: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    cells: dict[int, int] = {}
+    for slot, index in place:
+        cells[index] = cells.get(index, 0) | 1 << slot
+    return tuple(cells.items())
 
 
 # -- what is near, and what steps cost ---------------------------------------------------------------------------
@@ -119,18 +129,30 @@ _FIELD = 8
 _GUARDS = sum(1 << (_FIELD * place + _FIELD - 1) for place in range(5))
 
 
-@lru_cache(maxsize=128)
+_EDGES = tuple(sum(1 << row * COLUMNS + column for row in range(SLOTS // COLUMNS)) for column in (0, COLUMNS - 1))
+"""The slots of the first and of the last column."""
+
+
+def _spread(slots: int, free: int, diagonal: bool) -> int:
+    """Slots, one bit each, with all that a move over free slots exchanges them with."""
+    across = slots | (slots & ~_EDGES[0]) >> 1 | (slots & ~_EDGES[1]) << 1
+    along = across if diagonal else slots
+    return (across | along >> COLUMNS | along << COLUMNS) & free
+
+
+@lru_cache(maxsize=512)
 def _near(locks: int, diagonal: bool) -> tuple[tuple[int, ...], ...]:
     """For each slot and number of steps, the slots within so many steps over unlocked slots, one bit a slot."""
-    pairs = _pairs(locks, diagonal)
+    free = ~locks & (1 << SLOTS) - 1
     table = []
     for slot in range(SLOTS):
-        rings, reached = [], 0 if locks >> slot & 1 else 1 << slot
-        for _ in range(MOST_MOVES + 1):
-            rings.append(reached)
-            for a, b in pairs:
-                if (rings[-1] >> a | rings[-1] >> b) & 1:
-                    reached |= 1 << a | 1 << b
+        rings = [1 << slot & free]
+        while len(rings) <= MOST_MOVES:
+            wider = _spread(rings[-1], free, diagonal)
+            if wider == rings[-1]:
+                rings += [wider] * (MOST_MOVES + 1 - len(rings))
+            else:
+                rings.append(wider)
         table.append(tuple(rings))
     return tuple(table)
 
@@ -196,36 +218,52 @@ class _Search:
     """One search over the unlocked slots of a Launcher."""
 
     def __init__(self, locks: int, diagonal: bool) -> None:
+        self.free = ~locks & (1 << SLOTS) - 1
+        self.diagonal = diagonal
         self.near = _near(locks, diagonal)
         self.pairs = _pairs(locks, diagonal)
         self.costs = _costs(diagonal)
         self.budgets = _budgets(diagonal)
         self.tried: dict[Masks, int] = {}
+        self.reached: dict[tuple[int, int], int] = {}
 
     def close_enough(self, masks: Masks, targets: Sequence[Target], left: int) -> list[Target]:
         """The placements that the bound does not rule out with this many moves left."""
-        return [target for target in targets if self._fits(masks, target, left)]
+        far = [~self._reached(mask, left) for mask in masks]
+        found = []
+        for target in targets:
+            for index, cells in target[1]:
+                if cells & far[index]:
+                    break
+            else:
+                if self._fits(masks, target, left):
+                    found.append(target)
+        return found
+
+    def _reached(self, mask: int, left: int) -> int:
+        """The slots that some token of a mask can come to in so many moves."""
+        known = self.reached.get((mask, left))
+        if known is None:
+            known = mask
+            for _ in range(left):
+                known = _spread(known, self.free, self.diagonal)
+            self.reached[mask, left] = known
+        return known
 
     def _fits(self, masks: Masks, target: Target, left: int) -> bool:
         """Whether tokens could be given to all cells of a placement so that the bound lets them arrive."""
         near, costs = self.near, self.costs
-        wanted = []
-        for slot, index in target:
-            tokens = near[slot][left] & masks[index]
-            if not tokens:
-                return False
-            wanted.append((costs[slot], tokens))
+        wanted = [(costs[slot], near[slot][left] & masks[index]) for slot, index in target[0]]
         return _assign(wanted, 0, 0, self.budgets[left])
 
     def find(self, masks: Masks, targets: Sequence[Target], left: int) -> Way | None:
-        """Moves that make one of the placements with exactly the moves left or fewer."""
+        """Moves that make one of the placements with exactly the moves left: fewer have been looked for before."""
+        if left <= 1:
+            return self._last(masks, targets) if left else _made(masks, targets)
+        if self.tried.get(masks, -1) >= left:
+            return None
         targets = self.close_enough(masks, targets, left)
         if not targets:
-            return None
-        for target in targets:
-            if all(masks[index] >> slot & 1 for slot, index in target):
-                return (), tuple(slot for slot, _ in target)
-        if left == 0 or self.tried.get(masks, -1) >= left:
             return None
         self.tried[masks] = left
         for a, b in self.pairs:
@@ -233,6 +271,30 @@ class _Search:
             if after is not masks and (way := self.find(after, targets, left - 1)) is not None:
                 return ((a, b), *way[0]), way[1]
         return None
+
+    def _last(self, masks: Masks, targets: Sequence[Target]) -> Way | None:
+        """The one move that makes a placement: it fills two slots at most."""
+        close = [(target, missing) for target in targets if (missing := _missing(masks, target)).bit_count() <= 2]
+        for a, b in self.pairs if close else ():
+            both = 1 << a | 1 << b
+            filled = [target for target, missing in close if missing & both == missing]
+            if filled and (way := _made(_exchange(masks, a, b), filled)) is not None:
+                return ((a, b),), way[1]
+        return None
+
+
+def _made(masks: Masks, targets: Sequence[Target]) -> Way | None:
+    """No moves, and the first of the placements that is there."""
+    made = next((target for target in targets if not _missing(masks, target)), None)
+    return None if made is None else ((), tuple(slot for slot, _ in made[0]))
+
+
+def _missing(masks: Masks, target: Target) -> int:
+    """The slots of a placement that hold no token for it, one bit each."""
+    missing = 0
+    for index, cells in target[1]:
+        missing |= cells & ~masks[index]
+    return missing
 
 
 def _exchange(masks: Masks, a: int, b: int) -> Masks:

@@ -13,7 +13,7 @@ from core.ascend.launching import shapes
 from core.ascend.names import CORRUPTED, EMPTY, TOKEN_NUMBERS
 from core.ascend.options import Pick, Shift
 from core.ascend.patterns import Pattern
-from core.ascend.reach import Move, leave_of, way_to
+from core.ascend.reach import Move, Way, leave_of, way_to
 from core.bots.ascend.goals import test_of
 from core.bots.ascend.reserving import reserved
 from core.bots.ascend.sight import Sight
@@ -78,22 +78,42 @@ class Boards:
             worth[a], worth[b] = worth[b], worth[a]
         return sum(value for slot, value in enumerate(worth) if found[2] >> slot & 1)
 
-    def _search(self, slots: list[int], locks: int, left: int, choices: Sequence[Wanted], depth: int) -> Found:
+    def _search(
+        self, slots: list[int], locks: int, left: int, choices: Sequence[Wanted | None], depth: int, floor: float = 0.0
+    ) -> Found:
+        """The best plan of these patterns, where one is worth more than ``floor``; None holds the place of a pattern
+        that is out of reach: it stays so in what is left of the moves."""
         best = NOTHING
         if depth == len(WIDTH):
             return best
-        for wanted in choices[: WIDTH[depth]]:
-            way = way_to(wanted.shapes, slots, locks, self.core, left, self.leave)
-            if way is None:
+        ways = [self._way(choice, slots, locks, left) for choice in choices[: WIDTH[depth]]]
+        near = [choice if way is not None else None for choice, way in zip(choices, ways, strict=False)]
+        for place, (wanted, way) in enumerate(zip(near, ways, strict=True)):
+            if wanted is None or way is None:
                 continue
             moves, covered = way
+            own = wanted.value - TOKEN_USED * len(covered) - MOVE_USED * len(moves)
+            rest = [*near[:place], *near[place + 1 :]]
+            floor = max(floor, best[0])
+            if own + _at_most(rest, depth + 1) <= floor:
+                continue
             mask = sum(1 << slot for slot in covered)
-            rest = [choice for choice in choices if choice is not wanted]
-            more = self._search(moved(slots, moves), locks | mask, left - len(moves), rest, depth + 1)
-            total = wanted.value - TOKEN_USED * len(covered) - MOVE_USED * len(moves) + more[0]
+            more = self._search(moved(slots, moves), locks | mask, left - len(moves), rest, depth + 1, floor - own)
+            total = own + more[0]
             if total > best[0]:
                 best = total, (*moves, *more[1]), mask | more[2]
         return best
+
+    def _way(self, wanted: Wanted | None, slots: list[int], locks: int, left: int) -> Way | None:
+        if wanted is None:
+            return None
+        return way_to(wanted.shapes, slots, locks, self.core, left, self.leave)
+
+
+def _at_most(choices: Sequence[Wanted | None], depth: int) -> float:
+    """More than what can still be made of these patterns is worth: they are sorted, the best first."""
+    values = [choice.value for choice in choices if choice is not None]
+    return sum(values[: len(WIDTH) - depth])
 
 
 def moved(slots: Sequence[int], moves: Sequence[Move]) -> list[int]:
