@@ -19,7 +19,7 @@ from core.engine.lookup import Entry
 from tui.paint import ASCII, PALETTES, UNICODE, Appearance
 from tui.screens.ask import AskScreen
 from tui.screens.game_presses import Presses
-from tui.screens.host import stage_of
+from tui.screens.host import Hinting, stage_of
 from tui.screens.menu import SAVED, MenuScreen
 from tui.screens.page import Page
 from tui.screens.small import SmallScreen, too_small
@@ -255,10 +255,11 @@ class ShownApp(TerminalApp):
 
         below = next(screen for screen in reversed(self.screen_stack) if not isinstance(screen, MenuScreen))
         if isinstance(below, Page):
-            place, keys, rules = below.place, below.keys, below.rules or rules_reference
+            place, keys, game = below.place, below.keys, below.rules_of
         else:
-            place, keys, rules = self._crumbs(), GAME_KEYS, rules_reference
-        self._put_on_top(HelpScreen(place, keys, rules, find))
+            place, keys, game = self._crumbs(), GAME_KEYS, ""
+        game = game or (self.sitting.kind if self.sitting is not None else "")
+        self._put_on_top(HelpScreen(place, keys, lambda: rules_reference(game), find, game=game))
 
     def _crumbs(self) -> str:
         if self.ascend is None:
@@ -298,11 +299,8 @@ class ShownApp(TerminalApp):
             self.show_standing()
         elif wish == "progress":
             self.show_progress()
-        elif wish == "hint":
-            from tui.screens.game import GameScreen
-
-            if isinstance(self.screen, GameScreen):
-                self.screen.command("hint")
+        elif wish == "hint" and isinstance(self.screen, Hinting):
+            self.screen.tell_hint()
 
     def repaint_all(self) -> None:
         """Send the whole screen again."""
@@ -336,8 +334,8 @@ class ShownApp(TerminalApp):
         self.exit()
 
 
-def rules_reference() -> Sequence[Entry]:
-    """The whole rules reference. It brings the rules along, so it is imported when it is first read."""
-    from core.ascend.reference import entries
+def rules_reference(game: str = "") -> Sequence[Entry]:
+    """The rules reference of a game, or of all. It brings the rules along, so it is imported when it is first read."""
+    from tui.rulebook import rules
 
-    return entries()
+    return rules(game)

@@ -8,7 +8,7 @@ from core.forest.gems import BLACK, coloured, number_of
 
 
 def hint(game: ForestGame, choice: Choice) -> str:
-    """A thought on the question; empty where there is none."""
+    """A thought on the question."""
     match choice.kind:
         case "turn":
             return _turn(game)
@@ -18,8 +18,10 @@ def hint(game: ForestGame, choice: Choice) -> str:
             return "Leaving them costs nothing; a failed try costs every gem on the card."
         case "recall":
             return "Bring back what the cards you remember still need."
+        case "look":
+            return "A card that none of you remembers is worth most."
         case _:
-            return ""
+            return "It is shown once: name its gems to yourself."
 
 
 def _turn(game: ForestGame) -> str:
@@ -38,5 +40,5 @@ def _collect(game: ForestGame) -> str:
         return "Black gems are safe here: they count as any colour."
     size, black = sum(state.bag), state.bag[BLACK]
     if not size:
-        return ""
+        return "The bag is empty: deliver where the gems are wanted most."
     return f"The next gem is black in {black} of {size} cases; then {number_of(state.hand)} would go back."

@@ -117,7 +117,7 @@ class ForestView:
     """What has been collected in this turn."""
     choice: ChoiceView | None
     hint: str
-    """A thought on the pending question; empty when nothing is asked."""
+    """A thought on the pending question; empty when nothing is asked, and only then."""
     log: tuple[str, ...]
     undo: str
     """What undo would take back; empty when nothing can be."""

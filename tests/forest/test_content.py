@@ -10,6 +10,7 @@ import pytest
 
 from core.engine.records import BadContent
 from core.forest.content import content, read_content
+from core.forest.reference import entries
 
 
 @pytest.fixture
@@ -83,3 +84,16 @@ def test_a_missing_file_is_told(folder: Path) -> None:
     (folder / "levels.toml").unlink()
     with pytest.raises(BadContent, match=r"levels\.toml: the file cannot be read"):
         read_content(folder)
+
+
+def test_rules_lead_to_rules_and_hold_the_numbers_of_the_content() -> None:
+    told = {entry.title: entry for entry in entries()}
+    assert len(told) == len(entries())
+    assert {title for entry in entries() for title in entry.see} <= set(told)
+    assert all(entry.text for entry in entries())
+    assert "Nightmare: 8 blue, 8 red, 8 yellow and 2 black." in told["Levels"].text
+    assert told["Levels"].text.endswith("Novice: black gems count as any colour.\nNovice: nothing has a power.")
+    assert told["Result"].text.splitlines()[:2] == [
+        "0 to 2 released: The forest keeps its secrets. Another try?",
+        "3 released: Nice.",
+    ]

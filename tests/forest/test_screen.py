@@ -326,3 +326,63 @@ def test_four_colours_on_one_card_have_room(tmp_path: Path) -> None:
     for words in ("B 10", "R 2", "Y 3", "K 2"):
         assert words in canvas.text()
     sitting.close()
+
+
+@pytest.mark.parametrize("size", [SMALL, NORMAL])
+async def test_the_hint_is_said_again_by_its_key_and_from_the_menu(folder: Path, size: tuple[int, int]) -> None:
+    app = app_on(folder, slot="Evening")
+    async with app.run_test(size=size) as pilot:
+        await at_table(pilot)
+        told = "Three cards that you remember are enough to begin with."
+        assert told in seen(app)
+        assert f"Hint: {told}" not in seen(app)
+        await press(pilot, "comma")
+        assert f"Hint: {told}" in seen(app)
+        await press(pilot, "down")
+        assert f"Hint: {told}" not in seen(app)
+        await press(pilot, "q")
+        row = next(line for line in seen(app).split("\n") if "A hint" in line)
+        assert "a thought on the question; its key is the comma" in row
+        await press(pilot, row.split()[0])
+        assert isinstance(app.screen, ForestTable)
+        assert f"Hint: {told}" in seen(app)
+        app.leave()
+
+
+async def test_a_game_that_is_over_has_no_hint(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    give(sitting, "end")
+    sitting.close()
+    app = app_on(tmp_path, slot="Evening")
+    async with app.run_test(size=SMALL) as pilot:
+        await at_table(pilot)
+        await press(pilot, "comma")
+        assert "The game is over: nobody is asked anything any more." in seen(app)
+        await press(pilot, "q")
+        assert "A hint" not in seen(app)
+        app.leave()
+
+
+@pytest.mark.parametrize("size", [SMALL, NORMAL])
+async def test_help_tells_the_rules_and_signs_of_this_game(folder: Path, size: tuple[int, int]) -> None:
+    app = app_on(folder, slot="Evening")
+    async with app.run_test(size=size) as pilot:
+        await at_table(pilot)
+        await press(pilot, "question_mark", *"black gem")
+        await pilot.pause()
+        assert "A black gem sends all gems in hand back" in seen(app)
+        assert "Data" not in seen(app)
+        await press(pilot, *["backspace"] * 9, *"signs")
+        assert "a card that lies face down" in seen(app)
+        assert "Shield" not in seen(app)
+        app.leave()
+
+
+async def test_help_over_the_slots_tells_the_rules_of_all_games(folder: Path) -> None:
+    app = app_on(folder)
+    async with app.run_test(size=NORMAL) as pilot:
+        await pilot.pause()
+        await press(pilot, "question_mark", *"crumbling")
+        await pilot.pause()
+        assert "FOREST: CRUMBLING" in seen(app)
+        app.leave()

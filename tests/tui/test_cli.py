@@ -194,7 +194,7 @@ def test_rules_prints_what_it_finds_and_1_for_nothing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     small = (Entry("Corrupted Data", (6,), "Unwanted.\n\nIt blocks.", ("Dump",)), Entry("Trace", (6,), "x"))
-    monkeypatch.setattr(rules, "find", lambda word, all_open: search(small, word))
+    monkeypatch.setattr(rules, "find", lambda word, game, all_open: search(small, word))
     assert main(["rules", "corrupted", "data"]) == 0
     assert capsys.readouterr().out == "CORRUPTED DATA  p.6\n  Unwanted.\n\n  It blocks.\n  See also: Dump\n"
     assert main(["rules"]) == 0

@@ -22,7 +22,7 @@ RULES = (
 
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ShellApp:
-    monkeypatch.setattr(tui.shown, "rules_reference", lambda: RULES)
+    monkeypatch.setattr(tui.shown, "rules_reference", lambda game="": RULES)
     a_slot(tmp_path)
     return ShellApp(tmp_path)
 

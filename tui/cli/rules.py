@@ -8,8 +8,8 @@ import sys
 import textwrap
 from collections.abc import Sequence
 
-from core.ascend.reference import find
 from core.engine.lookup import Entry, named
+from tui.rulebook import find
 
 WIDEST = 100
 NARROWEST = 20
@@ -23,7 +23,7 @@ def run(words: argparse.Namespace) -> int:
     Without words, print the list of titles.
     """
     wanted = " ".join(words.words)
-    hits = find(wanted, all_open=words.spoilers)
+    hits = find(wanted, words.game, all_open=words.spoilers)
     if not hits:
         print(f"Nothing in the rules holds {wanted[:40]!r}; `tamashii rules` lists all entries.", file=sys.stderr)
         return 1

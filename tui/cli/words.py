@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 from tui.play.newgame import Asked
 from tui.streams import complain
 
+GAMES = ("ascend", "forest")
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
 MOST_ANSWERS = 1_000_000
@@ -91,9 +92,7 @@ def _table(words: argparse.ArgumentParser, inner: bool = True) -> None:
     words.add_argument(
         "--scenario", type=word, default=unsaid(""), metavar="ID", help="scenario of a new game, such as sandbox"
     )
-    words.add_argument(
-        "--game", choices=["ascend", "forest"], default=unsaid(""), metavar="GAME", help="a new game: ascend or forest"
-    )
+    words.add_argument("--game", choices=GAMES, default=unsaid(""), metavar="GAME", help="a new game: ascend or forest")
     words.add_argument("--level", type=word, default=unsaid(""), metavar="L", help="level of a new game in the forest")
     words.add_argument("--seed", type=seed, default=unsaid(""), metavar="S", help="what luck starts from in a new game")
     words.add_argument("--seats", type=SEATS, default=unsaid(0), metavar="N", help="players of a new game, 1 to 4 or 6")
@@ -158,7 +157,7 @@ def _simulate(commands: argparse._SubParsersAction[Words]) -> None:
         epilog="example: tamashii simulate ascend --seats 2 --bot planner --games 200 --jobs 2 --json",
         allow_abbrev=False,
     )
-    words.add_argument("game", choices=["ascend", "forest"], metavar="GAME", help="ascend or forest")
+    words.add_argument("game", choices=GAMES, metavar="GAME", help="ascend or forest")
     words.add_argument("--scenario", default="", metavar="ID", help="scenario of ascend (default: the first)")
     words.add_argument("--level", type=word, default="", metavar="L", help="level of forest (default: the first)")
     words.add_argument("--seats", type=SEATS, default=2, metavar="N", help="players, 1 to 4 or 6 (default: 2)")
@@ -219,5 +218,6 @@ def _rules(commands: argparse._SubParsersAction[Words]) -> None:
         allow_abbrev=False,
     )
     words.add_argument("words", nargs="*", metavar="WORD", help="what to look for")
+    words.add_argument("--game", choices=GAMES, default="", metavar="GAME", help="of one game only: ascend or forest")
     words.add_argument("--spoilers", action="store_true", help="also cards that a campaign keeps locked at first")
     _common(words)

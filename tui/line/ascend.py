@@ -9,6 +9,7 @@ from core.ascend.view import AnswerView, TableView, TaleLine
 from tui.line import tell, tell_boss, tell_cards, tell_enemies, tell_launcher, tell_map, tell_story
 from tui.line.campaign import tell_progress
 from tui.line.listing import numbered, read_out, verb
+from tui.line.looking_up import tell_found
 from tui.line.meaning import Meant
 from tui.line.parse import meant
 from tui.line.standing import standing
@@ -176,9 +177,4 @@ class AscendTalk(Talk[TableView]):
 
 def tell_rules_of(word: str, codes: Container[str] = (), all_open: bool = False) -> list[str]:
     """What the rules reference says of a word; ``codes`` are the components that are unlocked, if not all are open."""
-    found = find(word, codes, all_open) if word else ()
-    if not found:
-        return ['"rules shield" looks a word up.' if not word else f'The rules have nothing of "{word}".']
-    entry, *near = found
-    lines = [f"{entry.title}, rulebook {entry.cited}.", *entry.text.splitlines()]
-    return [*lines, f"Also: {', '.join(other.title for other in near[:6])}."] if near else lines
+    return tell_found(word, find(word, codes, all_open) if word else (), "shield")

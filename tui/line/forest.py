@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
+from core.engine.lookup import search
 from core.engine.wording import listed
 from core.forest.gems import said
+from core.forest.reference import entries
 from core.forest.view import AnswerView, CardView, ForestView, PlaceView
+from tui.line.looking_up import tell_found
 from tui.line.meaning import Meant, understood
 from tui.line.talk import Talk
 from tui.line.voice import Voice
@@ -17,7 +20,7 @@ HELP = (
     "A place has its own number at every question. 0 leaves gems on a card, or ends the game.",
     "An empty line repeats the question.",
     "Commands, each with the key of the screen where there is one:",
-    "  options [WORD] (o): all answers, or those with a word",
+    "  options [WORD] (o): all answers, or those with a word; rules WORD: what a word means",
     "  where, state (t): what lies on the table, and whose turn it is",
     "  bag (b): what is in the bag, and the chance of a black gem",
     "  cards (c): what the six Tamashii need and can do",
@@ -84,7 +87,7 @@ class ForestTalk(Talk[ForestView]):
         "state": tell_state,
         "bag": tell_bag,
         "cards": lambda view: [f"{tell_card(card)}{' It is free.' if card.free else ''}" for card in view.cards],
-        "hint": lambda view: [view.hint or "There is nothing to say to that."],
+        "hint": lambda view: [f"Hint: {view.hint}"],
         "seats": lambda view: [f"{seat.letter} {seat.name}{', whose turn it is' * seat.acts}." for seat in view.seats],
     }
 
@@ -92,6 +95,9 @@ class ForestTalk(Talk[ForestView]):
         super().__init__(sitting, voice, seat)
         self._game = sitting
         self._turn = 0
+        self.commands |= {
+            "rules": lambda rest, _view: tell_found(rest, search(entries(), rest) if rest else (), "black gem"),
+        }
 
     def look(self, seat: int) -> ForestView:
         return self._game.view(seat)

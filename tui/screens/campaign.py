@@ -37,6 +37,7 @@ class CampaignScreen(Page[None]):
     """Arrows choose a scenario, Enter plays it; digits and clicks take the answers below."""
 
     place = "progress sheet"
+    rules_of = "ascend"
 
     def __init__(self, view: CampaignView, slot: str = "", *, over_table: bool = False) -> None:
         """``slot`` is the campaign's, empty for one that has not begun; ``over_table``: its game is open below."""

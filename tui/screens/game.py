@@ -419,6 +419,15 @@ class GameScreen(Screen[None]):
         """Do what a key means, by its name among ``COMMANDS``."""
         self.keyboard.command(name)
 
+    @property
+    def hint_offer(self) -> str:
+        """What a hint is here; empty where nothing is asked of the seat that is shown."""
+        return "what a bot would do now, and why" if self.view is not None and self.view.choice is not None else ""
+
+    def tell_hint(self) -> None:
+        """Have the planner think, and say what it comes to."""
+        self.hints.seek()
+
     def focus_panel(self, name: str) -> None:
         """Give the keys to a panel; once more on the Enemies opens them all."""
         ui = self.ui

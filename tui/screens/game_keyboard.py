@@ -94,7 +94,7 @@ class Keyboard:
             "list": lambda: screen.set_ui(evolve(screen.ui, listing=not screen.ui.listing, typed="", listed=0)),
             "go_to": self._go_to,
             "look": lambda: screen.set_ui(evolve(screen.ui, looking=not screen.ui.looking)),
-            "hint": screen.hints.seek,
+            "hint": screen.tell_hint,
             "undo": screen.answers.undo,
             "redo": screen.answers.redo,
             "patterns": self._patterns,

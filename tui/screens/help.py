@@ -8,20 +8,11 @@ from typing import Any
 from textual import events
 
 from core.engine.lookup import Entry, search
-from tui.paint import LETTERS, Canvas, Fill, wrap
+from tui.paint import ASCII, Canvas, wrap
 from tui.screens.field import Field
 from tui.screens.layout import head
 from tui.screens.page import ALWAYS, Keys, Page, key_row
-
-COLOURS: tuple[tuple[Fill, str], ...] = (
-    ("blue", "blue Data, Shield"),
-    ("green", "green Data, Memory"),
-    ("yellow", "yellow Data, Reroll"),
-    ("red", "red Data, Power"),
-    ("open", "open Data: any basic"),
-    ("corrupted", "corrupted Data"),
-)
-
+from tui.screens.signs import signs_of
 
 GAME_KEYS: Keys = (
     ("arrows hjkl", "move the cursor, or what is held"),
@@ -50,7 +41,6 @@ KEY_WIDTH = 13
 """Cells that the name of a key stands in."""
 ROOMY = 31
 """Rows from which keys and signs stand beside what is read; in a smaller window the list leads to them."""
-SIGNS = Entry("The signs", (), " ".join(words for _, words in COLOURS))
 
 
 class HelpScreen(Page[None]):
@@ -59,17 +49,27 @@ class HelpScreen(Page[None]):
     keys = (("type", "to search"), ("arrows", "choose"), ("Tab", "list, text"))
 
     def __init__(
-        self, came_from: str, keys: Keys, load: Callable[[], Sequence[Entry]], find: str = "", place: str = "help"
+        self,
+        came_from: str,
+        keys: Keys,
+        load: Callable[[], Sequence[Entry]],
+        find: str = "",
+        place: str = "help",
+        game: str = "",
     ) -> None:
-        """``load`` gives the rules reference when the screen is shown; it is slow the first time."""
+        """``load`` gives the rules reference when the screen is shown; it is slow the first time. ``game`` is whose
+        signs are told, empty for the main one."""
         super().__init__()
         self.place = place
         self._came_from = came_from
         self._keys_there = (*keys, *ALWAYS)
         self._load = load
         self._here = Entry("Keys here", (), " ".join(words for _, words in self._keys_there))
-        self._entries: Sequence[Entry] = (self._here, SIGNS)
-        self._hits: tuple[Entry, ...] = (self._here, SIGNS)
+        self._game = game
+        words = " ".join(sign.words for sign in signs_of(game, ASCII))
+        self._signs_entry = Entry("The signs", (), words)
+        self._entries: Sequence[Entry] = (self._here, self._signs_entry)
+        self._hits: tuple[Entry, ...] = (self._here, self._signs_entry)
         self._field = Field(find, limit=30)
         self._at = 0
         self._top = 0
@@ -82,7 +82,7 @@ class HelpScreen(Page[None]):
         self.call_after_refresh(self._read)
 
     def _read(self) -> None:
-        self._entries = (self._here, SIGNS, *self._load())
+        self._entries = (self._here, self._signs_entry, *self._load())
         self._search()
         if not self._field.text and self.size.height >= ROOMY and len(self._entries) > 2:
             self._at = 2  # keys and signs are in sight anyway
@@ -156,7 +156,7 @@ class HelpScreen(Page[None]):
 
     def _entry(self, canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
         entry = self._hits[self._at]
-        if entry is SIGNS:
+        if entry is self._signs_entry:
             self._most = 0
             self._signs(canvas, x, y, width)
             return
@@ -183,34 +183,17 @@ class HelpScreen(Page[None]):
         return lines
 
     def _signs_height(self, width: int) -> int:
-        return 10 if width >= 64 else 15
+        columns = 2 if width >= 64 else 1
+        return 2 - (-len(signs_of(self._game, ASCII)) // columns)
 
     def _signs(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         canvas.title(x, y, width, "THE SIGNS")
         columns = 2 if width >= 64 else 1
         each = (width - 1) // columns
-        rows = -(-len(COLOURS) // columns)
-        for index, (kind, words) in enumerate(COLOURS):
+        for index, sign in enumerate(signs_of(self._game, canvas.glyphs)):
             left, top = x + 1 + each * (index % columns), y + 1 + index // columns
-            canvas.put(left, top, f" {canvas.glyphs.token(kind)} {LETTERS[kind]} ", kind)
-            canvas.put_within(left + 8, top, each - 9, words)
-        signs = canvas.glyphs
-        others = (
-            (signs.core_kind, "has the kind of your Core"),
-            (signs.hatch * 3, "face down, or a locked slot"),
-            (">1 =2", "Trace: entering, staying"),
-            (f"{signs.steps} 2", "in reach, 2 steps"),
-            (signs.steps, "in reach of the BOT alone"),
-            (f"{signs.ascend} {signs.success}", "Ascend, Success token"),
-            (signs.exploration, "Exploration token"),
-            (f"{signs.ready} 2 {signs.empty}", "ready, 2 moves, out of reach"),
-            (f"{signs.cursor_left} {signs.cursor_right}", "where the keys act"),
-            ("final", "asked for twice: no undo"),
-        )
-        for index, (sign, words) in enumerate(others):
-            left, top = x + 1 + each * (index % columns), y + 1 + rows + index // columns
-            canvas.put(left + 1, top, sign, "accent", bold=True)
-            canvas.put_within(left + 8, top, each - 9, words)
+            canvas.put(left, top, sign.text, sign.colour, bold=True, reverse=sign.reverse)
+            canvas.put_within(left + 8, top, each - 9, sign.words)
 
     def press(self, key: str, character: str | None) -> None:
         """Letters search; arrows, Tab, Enter and Escape do not."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
 from tui.paint import Appearance
 from tui.play.newforest import LevelInfo, NewForest
@@ -50,6 +50,20 @@ class Games(Protocol):
 
     def open_game(self, store: SlotStore, slot_id: str, /, look: bool = False) -> Played:
         """Go on with a game, or only look at it. Raises SaveFault."""
+        ...
+
+
+@runtime_checkable
+class Hinting(Protocol):
+    """A screen of a game that can give a hint on the question it shows."""
+
+    @property
+    def hint_offer(self) -> str:
+        """What the hint is, as the menu says it; empty where nothing is asked."""
+        ...
+
+    def tell_hint(self) -> None:
+        """Show the hint, now or when it has been thought of."""
         ...
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from tui.paint import Canvas
 from tui.screens.choices import Answer, Choices
+from tui.screens.host import Hinting
 from tui.screens.layout import brand, column, say
 from tui.screens.page import Page, key_row
 
@@ -36,17 +37,15 @@ class MenuScreen(Page[str]):
             answers.append(Answer("standing", "Standing answers", "Upgrades, rules of cards: ask, always, never"))
         if sitting and sitting.campaign_slot:
             answers.append(Answer("progress", "Progress sheet", "endings, pools, games of the campaign"))
-        if self._over_a_question():
-            answers.append(Answer("hint", "A hint", "what a bot would do now, and why; its key is the comma"))
+        if offer := self._hint_offer():
+            answers.append(Answer("hint", "A hint", f"{offer}; its key is the comma"))
         answers.append(Answer("leave", "Leave Tamashii", "asks first"))
         self._choices = Choices(tuple(answers))
 
-    def _over_a_question(self) -> bool:
-        """Whether a game screen lies below, whose seat is asked something."""
-        from tui.screens.game import GameScreen  # loaded when a game is open
-
+    def _hint_offer(self) -> str:
+        """What hint the game screen below can give; empty where there is none, or nothing is asked on it."""
         below = self.app.screen_stack[-2:-1]
-        return any(isinstance(one, GameScreen) and one.view and one.view.choice for one in below)
+        return next((one.hint_offer for one in below if isinstance(one, Hinting)), "")
 
     def draw(self, canvas: Canvas) -> tuple[int, int]:
         """The list, under the name of the game."""

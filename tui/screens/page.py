@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from core.engine.lookup import Entry
 from tui.paint import Canvas, Pane
 from tui.screens.host import Host, host
 from tui.terminal.app import PasteIgnored
@@ -80,8 +78,8 @@ class Page(Screen[Result]):
     keys: Keys = ()
     place = ""
     """Where one is, in words, as help says it."""
-    rules: Callable[[], Sequence[Entry]] | None = None
-    """The rules reference that help opens here; None: that of Chronicle of Ascend."""
+    rules_of = ""
+    """The game whose rules and signs help tells here; empty: of the one that is open, else of all."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -16,6 +16,7 @@ class SetUpScreen(FormScreen[Form, NewGame]):
     """The form at the left, the scenario at the right."""
 
     place = "set-up of a new game"
+    rules_of = "ascend"
 
     def __init__(
         self, scenarios: tuple[ScenarioInfo, ...], before: NewGame | None = None, asked: Asked | None = None

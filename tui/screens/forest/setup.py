@@ -101,6 +101,7 @@ class ForestSetUp(FormScreen[ForestForm, NewForest]):
 
     place = "set-up of a game in the forest"
     game = "FOREST"
+    rules_of = "forest"
 
     def __init__(self, levels: tuple[LevelInfo, ...], before: NewForest, asked: Asked) -> None:
         """``before`` fills the form in; ``asked`` is what the command line says."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from time import monotonic
 from typing import Any, cast
 
-from core.engine.lookup import Entry
 from core.forest.view import AnswerView, ForestView
 from tui.paint import Canvas, Role, wrap
 from tui.play.contract import ForestSitting
@@ -27,12 +26,6 @@ _TWICE = "Press it again to end the game; it cannot be taken back."
 _END = (Answer("slots", "Back to the slots"), Answer("again", "Play again"))
 
 
-def _rules() -> Sequence[Entry]:
-    from core.forest.reference import entries
-
-    return entries()
-
-
 class ForestTable(Page[None]):
     """The one screen of a game. A card that is to be shown opens the curtain above it."""
 
@@ -42,10 +35,11 @@ class ForestTable(Page[None]):
         ("Enter", "take it"),
         ("arrows", "choose"),
         ("c", "the six cards, the log"),
+        (",", "the hint, to read it again"),
         ("z x", "undo, redo"),
     )
     place = "the forest"
-    rules = staticmethod(_rules)
+    rules_of = "forest"
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,6 +48,8 @@ class ForestTable(Page[None]):
         self._armed = ""
         self._said = ""
         """A refusal, or what undo did, until the next key."""
+        self._hinting = False
+        """The hint was asked for, until the next key."""
         self._cards = False
         """The six cards stand in the log's place."""
         self._fresh = 0
@@ -169,10 +165,16 @@ class ForestTable(Page[None]):
             cell = (1 + (index // 4) * (width // 2), y + 2 + index % 4)
             cursor = cell if index == self._at else cursor
             self._line(canvas, *cell, width // 2 - 1, answer, index == self._at)
-        words, role = (self._said, "harm") if self._said else (view.hint, "muted")
-        canvas.put_within(2, y + _BAR - 1, width - 1, words, cast("Role", role))
+        self._foot(canvas, y + _BAR - 1, view.hint)
         key_row(canvas, self._keys_now(view))
         return cursor
+
+    def _foot(self, canvas: Canvas, y: int, hint: str) -> None:
+        """What was refused or done; else the hint, bright where it was asked for."""
+        words, role = (
+            (self._said, "harm") if self._said else (f"Hint: {hint}", "strong") if self._hinting else (hint, "muted")
+        )
+        canvas.put_within(2, y, canvas.width - 3, words, cast("Role", role))
 
     def _line(self, canvas: Canvas, x: int, y: int, width: int, answer: AnswerView, here: bool) -> None:
         canvas.zone(x, y, width, 1, answer)
@@ -218,9 +220,11 @@ class ForestTable(Page[None]):
         if self.host.presses.repeats(guarded, monotonic()):
             self._said = KEY_AGAIN
             return
-        self._said = ""
+        self._said, self._hinting = "", False
         if key == "c":
             self._cards = not self._cards
+        elif key == "comma":
+            self.tell_hint()
         elif key in ("z", "x"):
             self._history(
                 self.sitting.undo if key == "z" else self.sitting.redo, "Taken back" if key == "z" else "Given"
@@ -265,8 +269,19 @@ class ForestTable(Page[None]):
             self._said = CLICK_AGAIN
             self.sheet.repaint()
             return
-        self._said = ""
+        self._said, self._hinting = "", False
         super().clicked(action)
+
+    @property
+    def hint_offer(self) -> str:
+        """What a hint is here; empty where nothing is asked."""
+        return "a thought on the question" if self.view.choice is not None else ""
+
+    def tell_hint(self) -> None:
+        """Say the hint once more, bright; where nothing is asked, why not."""
+        self._hinting = self.view.choice is not None
+        self._said = "" if self._hinting else self.sitting.why_not(0, "")
+        self.sheet.repaint()
 
     def _number(self, number: int) -> None:
         answer = next((answer for answer in self.answers if answer.number == number), None)
