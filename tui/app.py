@@ -49,13 +49,14 @@ class TamashiiApp(ShownApp):
         own: Path | None = None,
         game: str = "",
         level: str = "",
+        dial: str = "",
     ) -> None:
         """``saves`` is the folder of the slots, None for the usual one; ``games`` stands for content and rules; ``own``
         is the folder of the player's own scenarios.
 
-        ``slot`` (a title or id) is opened at once; ``game``, ``scenario``, ``level``, ``seats``, ``classes`` and
-        ``seed`` fill in a new game. ``plain`` draws in ASCII whatever the settings say. Without ``settings_file``
-        changed settings hold for this run only.
+        ``slot`` (a title or id) is opened at once; ``game``, ``scenario``, ``level``, ``seats``, ``classes``,
+        ``dial`` and ``seed`` fill in a new game. ``plain`` draws in ASCII whatever the settings say. Without
+        ``settings_file`` changed settings hold for this run only.
         """
         super().__init__(settings, settings_file, plain)
         self.saves = saves
@@ -64,7 +65,7 @@ class TamashiiApp(ShownApp):
         self._own = own
         self._store: SlotStore | None = None
         self._slot_to_open = slot
-        self._asked = Asked(scenario, seats, classes, seed, game, level)
+        self._asked = Asked(scenario, seats, classes, seed, game, level, dial)
         self._watched = ""
         """The slot that is watched."""
         self._following: Timer | None = None

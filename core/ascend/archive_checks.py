@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable
 from core.ascend.bodies import MOST_BODIES
 from core.ascend.bosses import ARMOR
 from core.ascend.components import Content, ScenarioSheet
-from core.ascend.names import ASSET_TOP, BASIC, EMPTY, SLOTS, TOKENS
+from core.ascend.names import ASSET_TOP, BASIC, DIALS, EMPTY, SLOTS, TOKENS
 from core.ascend.phases.turn import STEPS
 from core.ascend.state import Seat, State
 
@@ -26,6 +26,8 @@ def _check_place(state: State, known: Content) -> None:
     """Scenario, seats, map, and where play stands."""
     if state.scenario not in known.scenarios:
         raise ValueError(f"there is no scenario {state.scenario!r}")
+    if state.dial not in DIALS:
+        raise ValueError(f"there is no dial {state.dial!r}")
     sheet = known.scenarios[state.scenario]
     gone = [place for name, place in sheet.map.items() if name not in state.tiles and not place.part]
     fits = not set(state.tiles) - set(sheet.map) and len(gone) <= sheet.spare and not any(p.number for p in gone)

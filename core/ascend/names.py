@@ -23,6 +23,10 @@ PULSE, SURGE, BLANK = "pulse", "surge", "blank"
 BASIC_SYMBOL, SPECIAL_SYMBOL = "basic", "special"
 """Faces of the Enemy Symbol die (rulebook p.15)."""
 
+GENTLE, NORMAL, HARSH = "gentle", "normal", "harsh"
+DIALS = (GENTLE, NORMAL, HARSH)
+"""How hard a campaign or a game of free play is (dials.py)."""
+
 SEAT_LETTERS = "ABCD"
 ROWS, COLUMNS = 4, 5
 SLOTS = ROWS * COLUMNS

@@ -9,6 +9,7 @@ from core.ascend.bodies import MOST_BODIES
 from core.ascend.cards.skill_tests import SUCCESSES
 from core.ascend.cards.table_effects import TIME_TOP
 from core.ascend.components import Content
+from core.ascend.dials import SHORT
 from core.ascend.launcher import START_LOCKS
 from core.ascend.names import ASSET_TOP, COLUMNS, PULSE, ROWS, SURGE
 from core.ascend.patterns import Pattern
@@ -41,6 +42,7 @@ def _rules() -> dict[str, str]:
         "reset_corrupted": str(CORRUPTED_GAINED),
         "rows": str(ROWS),
         "steps": ", ".join(step.name for step in STEPS),
+        "short_clock": str(SHORT),
         "surge_success": str(SUCCESSES[SURGE]),
         "test_need": str(SUCCESSES[PULSE] + SUCCESSES[SURGE]),
         "time_top": str(TIME_TOP),

@@ -9,7 +9,7 @@ from attrs import frozen
 from core.ascend.cards.amounts import fixed
 from core.ascend.components import Content, ScenarioSheet, Walker
 from core.ascend.launcher import START_LOCKS
-from core.ascend.names import BASIC, CORRUPTED, TOKEN_NUMBERS
+from core.ascend.names import BASIC, CORRUPTED, NORMAL, TOKEN_NUMBERS
 from core.ascend.state import Bot, Seat, State, Tile
 from core.engine.luck import Luck
 
@@ -52,15 +52,16 @@ def set_up(
     seed: str,
     codes: Iterable[str] = (),
     ticked: Iterable[str] = (),
+    dial: str = NORMAL,
 ) -> State:
     """A new table before the first Scenario card is drawn, with the components unlocked so far (p.5).
 
-    ``codes`` are these; ``ticked`` are the boxes of the progress sheet (p.20). Raises ValueError as
-    :func:`check_players` does.
+    ``codes`` are these; ``ticked`` are the boxes of the progress sheet (p.20). The content is that of the
+    ``dial`` (dials.py). Raises ValueError as :func:`check_players` does.
     """
     check_players(content, scenario, players)
     sheet = content.scenarios[scenario]
-    state = State(scenario, seed, [], codes=sorted(codes), ticked=sorted(ticked))
+    state = State(scenario, seed, [], codes=sorted(codes), ticked=sorted(ticked), dial=dial)
     luck = Luck(state.luck, seed)
     lay_map(state, sheet, content, luck)
     start = next(place for place, tile in state.tiles.items() if tile.number == sheet.start)
@@ -145,13 +146,14 @@ def _can_be_left(sheet: ScenarioSheet, empty: set[str], name: str) -> bool:
 
 
 def stack_enemies(state: State, sheet: ScenarioSheet, content: Content, luck: Luck) -> None:
-    """The Enemy deck (p.5, step 8; p.12): the blocks in order, the first block on top, each of random cards."""
+    """The Enemy deck (p.5, step 8; p.12): the blocks in order, the first block on top, each of random cards
+    that no other block of its level has."""
     for part in reversed(sheet.enemy_deck):
         cards = [
             card.id
             for card in content.enemies.values()
             if card.level == part.level and is_open(state, sheet, card.code)
-            for _ in range(card.copies)
+            for _ in range(card.copies - state.enemy_deck.count(card.id))
         ]
         luck.shuffle("enemy deck", cards)
         count = None if part.cards is None else fixed(part.cards, len(state.seats))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from attrs import define, field
 
-from core.ascend.names import SLOTS
+from core.ascend.names import NORMAL, SLOTS
 
 
 @define
@@ -261,3 +261,6 @@ class State:
     """Component codes that the ending unlocks."""
     locked: list[str] = field(factory=list)
     """Component codes that the ending locks again."""
+    dial: str = field(default=NORMAL, repr=False)
+    """``gentle``, ``normal`` or ``harsh`` (dials.py): how hard the scenario was made. Digests leave it out, so
+    that those of normal games stay as they were."""

@@ -16,6 +16,7 @@ from typing import Any
 
 from attrs import frozen
 
+from core.ascend.names import DIALS, NORMAL
 from core.bots.ascend import simulated as ascend
 from core.bots.bot import Bot
 from core.bots.forest import simulated as forest
@@ -33,18 +34,24 @@ class Simulated:
     """The most players."""
     scenarios: Callable[[str], list[str]]
     """Ids of what can be played, scenarios or levels, with those of a folder of own ones (empty: none)."""
-    table: Callable[[str, int, str, str], Table]
-    """A new table from one of them, a number of seats, a seed, and that folder."""
+    table: Callable[[str, int, str, str, str], Table]
+    """A new table from one of them, a number of seats, a seed, that folder, and a dial."""
     bots: Mapping[str, Callable[[str], Bot]]
     outcome: Callable[[Table], tuple[str, bool, int]]
     """The ending's name, whether it is a victory, and the turns."""
+    dials: tuple[str, ...] = (NORMAL,)
+    """How hard it can be made."""
 
 
 GAMES = {
-    "ascend": Simulated(4, ascend.scenarios, ascend.table, ascend.BOTS, ascend.outcome),
+    "ascend": Simulated(4, ascend.scenarios, ascend.table, ascend.BOTS, ascend.outcome, DIALS),
     "forest": Simulated(6, forest.levels, forest.table, forest.BOTS, forest.outcome),
 }
 """The games by their names on the command line."""
+
+
+_Task = tuple[str, int, str, str, str, str, str]
+"""What :func:`play_game` takes."""
 
 
 @frozen
@@ -65,15 +72,17 @@ def scenarios(game: str = "ascend", own: str = "") -> list[str]:
     return GAMES[game].scenarios(own)
 
 
-def play_game(scenario: str, seats: int, bot: str, seed: str, game: str = "ascend", own: str = "") -> Played:
-    """Play one game to its end; ``own`` is a folder of own scenarios.
+def play_game(
+    scenario: str, seats: int, bot: str, seed: str, game: str = "ascend", own: str = "", dial: str = NORMAL
+) -> Played:
+    """Play one game to its end; ``own`` is a folder of own scenarios, ``dial`` how hard the scenario is made.
 
     An error in the rules becomes the game's fault; nothing is raised.
     """
     answers = 0
     rules = GAMES[game]
     try:
-        table = rules.table(scenario, seats, seed, own)
+        table = rules.table(scenario, seats, seed, own, dial)
         player = rules.bots[bot](seed)
         while table.pending and answers < TOO_LONG:
             table.take(*player.choose(table))
@@ -85,7 +94,7 @@ def play_game(scenario: str, seats: int, bot: str, seed: str, game: str = "ascen
     return Played(ending if table.over else "", won, turns, answers, table.digest(), fault)
 
 
-def _one(task: tuple[str, int, str, str, str, str]) -> Played:
+def _one(task: _Task) -> Played:
     return play_game(*task)
 
 
@@ -99,6 +108,7 @@ def run(
     jobs: int = 1,
     game: str = "ascend",
     own: str = "",
+    dial: str = NORMAL,
     progress: Callable[[int], None] = lambda _: None,
 ) -> dict[str, Any]:
     """Play so many games; returns the fields of ``tamashii simulate --json``.
@@ -106,17 +116,17 @@ def run(
     Game n of seed S is always the same game, however many jobs share the work. ``progress`` is called with 1 for
     each game that ended.
     """
-    tasks = [(scenario, seats, bot, f"{seed}/{number}", game, own) for number in range(games)]
+    tasks = [(scenario, seats, bot, f"{seed}/{number}", game, own, dial) for number in range(games)]
     start = time.perf_counter()
     played = []
     for one in _play_all(tasks, jobs):
         played.append(one)
         progress(1)
     seconds = time.perf_counter() - start
-    return {"game": game, "scenario": scenario, "seats": seats, "bot": bot} | _summary(played, seconds)
+    return {"game": game, "scenario": scenario, "seats": seats, "bot": bot, "dial": dial} | _summary(played, seconds)
 
 
-def _play_all(tasks: list[tuple[str, int, str, str, str, str]], jobs: int) -> Iterator[Played]:
+def _play_all(tasks: list[_Task], jobs: int) -> Iterator[Played]:
     if jobs <= 1:
         yield from map(_one, tasks)
         return

@@ -117,6 +117,7 @@ def full() -> State:
         won=True,
         unlocked=["AL1"],
         locked=["EM1"],
+        dial="harsh",
     )
 
 

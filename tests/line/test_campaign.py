@@ -126,3 +126,20 @@ def test_games_of_a_campaign_follow_each_other_in_lines(
     assert "Card A0" in said
     assert f"The last game: Prologue, {'won' if 'A06' in said else 'lost'}" in said
     assert campaign(store, info.id).games > 1
+
+
+def test_a_new_campaign_is_asked_for_its_dial_and_a_slot_is_not() -> None:
+    said = io.StringIO()
+    skipped = campaign_view(content(), Progress(("A06",), skipped=True))
+    typed = Voice(io.StringIO("harsh\nread 1\nskip\n2\n\n\n"), said)
+    game = ask_next(sheet(), "", scenarios(), typed, lambda: skipped)
+    assert game is not None
+    assert (game.scenario, game.dial) == ("x-6039", "harsh")
+    assert said.getvalue().count("Harsh: less Corrupted Data") == 2
+    assert "Progress sheet, harsh: 1 of 25 endings" in said.getvalue()
+    game, told = asked(sheet(PROLOGUE), "harsh", "", "")
+    assert game is not None
+    assert game.dial == "normal"
+    assert "makes it so" not in told
+    assert "A number from 1 to 11, please." in told
+    assert tell_records(campaign_view(content(), Progress(dial="gentle")))[0] == "Records, gentle."

@@ -49,3 +49,14 @@ def test_the_end_of_input_and_quit_leave() -> None:
     assert asked()[0] is None
     assert asked("q")[0] is None
     assert asked("1")[0] is None
+
+
+def test_a_dial_is_turned_by_its_word() -> None:
+    game, said = asked("harsh", "1", "")
+    assert game is not None
+    assert game.dial == "harsh"
+    assert '"gentle" or "harsh" makes it so.' in said
+    assert "Harsh: less Corrupted Data in the pool" in said
+    game, _ = asked("harsh", "Normal", "", "")
+    assert game is not None
+    assert game.dial == "normal"

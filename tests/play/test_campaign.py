@@ -12,6 +12,7 @@ from attrs import evolve
 
 from core.ascend.campaign.order import boxes, sheets
 from core.ascend.content import content
+from core.ascend.names import DIALS
 from saves.faults import SaveFailed, SlotDamaged
 from saves.store import SlotStore
 from tests.play.campaigning import (
@@ -287,3 +288,53 @@ def test_real_scenarios_killed_on_the_way_end_as_their_undisturbed_twin(tmp_path
     played_on(SlotStore(still), plan, by_place, lambda: None)
     assert killed_now_and_then(SlotStore(killed), plan, by_place, 12, 150) >= 6
     assert sheet_of(killed) == sheet_of(still)
+
+
+@pytest.mark.parametrize("dial", DIALS)
+def test_a_campaign_keeps_its_dial_from_game_to_game_and_over_restarts(
+    store: SlotStore, dial: str, shortened: None
+) -> None:
+    who = (NewSeat("A", "blue"),)
+    sitting = new_game(store, NewGame("Night shift", "prologue", who, "s", dial=dial))
+    slot = sitting.slot.id
+    to_the_end(sitting, "A07")
+    sitting.close()
+    sitting = open_game(store, slot)
+    assert (sitting.game.state.dial, sitting.again().dial) == (dial, dial)
+    sitting.close()
+    sitting = new_game(store, NewGame("", "x-6039", (NewSeat("A", "blue", CLASSES[0]),), "s", slot, dial="harsh"))
+    assert (sitting.game.state.dial, sitting.game.state.pool_size) == (
+        dial,
+        {"gentle": 7, "normal": 6, "harsh": 5}[dial],
+    )
+    sitting.close()
+    view = campaign(store, slot)
+    assert view.dial == dial
+    facts = {fact.head: fact.text for fact in view.rows[1].facts}
+    assert facts["Corrupted"] == f"{sitting.game.state.pool_size} with 1 player"
+    assert facts["Enemies"].startswith("1 of level 2" if dial == "harsh" else "4 of level 1")
+
+
+def test_free_play_has_a_dial_too_and_slots_without_one_are_normal(store: SlotStore) -> None:
+    who = (NewSeat("A", "blue", CLASSES[0]),)
+    sitting = new_game(store, NewGame("Hard", "sandbox", who, "s", dial="harsh"))
+    sitting.close()
+    sitting = open_game(store, sitting.slot.id)
+    assert (sitting.game.state.dial, sitting.game.state.pool_size) == ("harsh", 15)
+    assert sitting.game.sheet.rules[-1].startswith("Harsh: ")
+    sitting.close()
+    sitting = begin(store)
+    assert "dial" not in sitting.slot.campaign["progress"]
+    assert sitting.slot.snapshot is not None
+    assert "dial" not in sitting.slot.snapshot["state"]
+    assert sitting.game.state.dial == "normal"
+    sitting.close()
+
+
+def test_a_dial_that_is_none_is_refused_in_a_sentence(store: SlotStore) -> None:
+    sitting = begin(store)
+    sitting.close()
+    with store.open(sitting.slot.id) as slot:
+        slot.write_campaign({**slot.campaign, "progress": {"dial": "brutal"}})
+    with pytest.raises(SlotDamaged, match=r"^The progress of the campaign cannot be read: invalid value"):
+        campaign(store, sitting.slot.id)

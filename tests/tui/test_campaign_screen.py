@@ -221,3 +221,35 @@ def test_nothing_that_is_locked_is_named_on_a_fresh_sheet() -> None:
     told = repr([view, records_of(view), *(sheet_of(row, view) for row in view.rows)])
     for piece in pieces(content()):
         assert not piece.code or piece.words not in told
+
+
+async def test_the_dial_of_a_campaign_is_chosen_once_and_then_shown(tmp_path: Path) -> None:
+    app = app_with(tmp_path, sheet())
+    async with app.run_test(size=SIZE) as pilot:
+        app.show_campaign()
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "< normal >" in seen(app)
+        await pilot.press("end", "up", "up", "right")
+        assert "< harsh >" in seen(app)
+        assert "Harsh: less Corrupted Data" in " ".join(seen(app).split())
+        await pilot.press("down", "enter")
+    (game,) = app.fakes.asked
+    assert isinstance(game, NewGame)
+    assert (game.scenario, game.dial) == ("prologue", "harsh")
+
+
+async def test_the_next_game_keeps_the_dial_and_the_sheet_names_it(tmp_path: Path) -> None:
+    slot = a_slot(tmp_path, progress={}, over=True)
+    view = campaign_view(content(), Progress(dial="gentle"), PROLOGUE, players=PLAYERS)
+    app = app_with(tmp_path, view)
+    async with app.run_test(size=SIZE) as pilot:
+        app.show_campaign(slot)
+        await pilot.pause()
+        assert "gentle   1 of 25 endings" in seen(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.at == "SetUpScreen"
+        assert "Dial" not in seen(app)
+    assert records_of(view).blocks[0].text.startswith("Gentle dial. 1 game, 1 won")

@@ -15,6 +15,7 @@ import pytest
 import core.bots
 import tui.cli.play
 import tui.play
+from core.ascend.names import DIALS
 from core.engine.lookup import Entry, search
 from core.engine.records import BadContent
 from saves.faults import SaveFault
@@ -225,7 +226,9 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         return given
 
     module = ModuleType("core.bots.simulate")
-    game = SimpleNamespace(scenarios=lambda own: ("prologue", "x6039"), seats=4, bots=("random", "planner"))
+    game = SimpleNamespace(
+        scenarios=lambda own: ("prologue", "x6039"), seats=4, bots=("random", "planner"), dials=DIALS
+    )
     module.__dict__.update(run=run, GAMES={"ascend": game})
     monkeypatch.setitem(sys.modules, "core.bots.simulate", module)
     monkeypatch.setattr(core.bots, "simulate", module, raising=False)
@@ -233,11 +236,11 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 
 def test_simulate_hands_on_its_words_and_prints_json(bots: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
-    words = "simulate ascend --seats 3 --bot planner --games 7 --seed s --jobs 2 --json"
+    words = "simulate ascend --seats 3 --bot planner --games 7 --seed s --jobs 2 --dial harsh --json"
     assert main(words.split()) == 0
     del bots["result"]
     asked = {"game": "ascend", "scenario": "prologue", "seats": 3, "bot": "planner", "games": 7, "seed": "s"}
-    assert bots == asked | {"jobs": 2, "own": ""}
+    assert bots == asked | {"jobs": 2, "own": "", "dial": "harsh"}
     out, err = capsys.readouterr()
     assert list(json.loads(out)) == list(simulate.FIELDS)
     assert err == ""
@@ -277,6 +280,8 @@ def test_the_forest_is_simulated_by_level(capsys: pytest.CaptureFixture[str]) ->
     assert (told["game"], told["scenario"], told["seats"], told["finished"]) == ("forest", "nightmare", 6, 3)
     assert main(["simulate", "forest", "--scenario", "prologue"]) == 2
     assert capsys.readouterr().err == "The game forest has no scenarios: name a level.\n"
+    assert main(["simulate", "forest", "--dial", "gentle"]) == 2
+    assert capsys.readouterr().err == "The game forest has no dial 'gentle': it is always normal.\n"
 
 
 def test_simulate_tells_a_scenario_there_is_not(bots: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:

@@ -216,7 +216,7 @@ async def test_the_end_tells_all_and_leads_on(tmp_path: Path) -> None:
 async def test_playing_again_closes_the_old_game_and_keeps_its_set_up(tmp_path: Path) -> None:
     app = ShellApp(tmp_path, FakeGames(ended()))
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("f", "down", "down", *"Mine", "end", *("down",) * 4, "enter")
+        await pilot.press("f", "down", "down", *"Mine", "end", *("down",) * 5, "enter")
         await pilot.pause()
         await pilot.press("enter", "enter")
         assert app.at == "EndScreen"

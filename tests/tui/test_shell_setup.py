@@ -140,7 +140,7 @@ async def test_keys_alone_choose_classes_and_the_line_about_each_is_read(tmp_pat
         await pilot.pause()
         await pilot.press(*("down",) * 4, "left")
         assert "Whisperer: About Whisperer." in seen(app)
-        await pilot.press(*("down",) * 6, "enter")
+        await pilot.press(*("down",) * 7, "enter")
     (game,) = app.fakes.asked
     assert isinstance(game, NewGame)
     assert [seat.cls for seat in game.seats] == ["whisperer", "reaper"]
@@ -207,7 +207,7 @@ async def test_keys_alone_lead_from_the_slots_to_the_table(tmp_path: Path) -> No
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("f")
         await pilot.press("tab", "right", "tab", *"Ada", "tab", "right")
-        await pilot.press(*("down",) * 3, *"q?", "down", *"7Q4K", "enter", "enter")
+        await pilot.press(*("down",) * 3, *"q?", "down", *"7Q4K", "enter", "enter", "enter")
         assert app.at == "ReaderScreen"
         await pilot.press("enter", "enter")
         assert app.at == "table"
@@ -289,7 +289,7 @@ async def test_the_cursor_of_the_terminal_stands_in_the_field(tmp_path: Path) ->
 async def test_what_the_disk_refuses_is_said_on_the_slots_screen(tmp_path: Path) -> None:
     app = ShellApp(tmp_path, FakeGames(fault="Not saved: the disk is full."))
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("f", "escape", "f", "up", *("down",) * 6, "enter")
+        await pilot.press("f", "escape", "f", "up", *("down",) * 7, "enter")
         await pilot.pause()
         assert app.at == "SlotsScreen"
         assert "the disk is full" in seen(app)

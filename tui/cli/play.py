@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def run(words: argparse.Namespace) -> int:
     """Open the app; returns the exit code: 0, 1 after a fault, 2 where no screen can be shown."""
     own = words.scenarios or scenarios_path()
-    if words.scenario or words.classes or words.game or words.level or words.seats > MOST_SEATS:
+    if words.scenario or words.classes or words.game or words.level or words.dial or words.seats > MOST_SEATS:
         from tui.play.start import Games
 
         if trouble := any_trouble(asked_by(words), Games(own)):
@@ -45,6 +45,7 @@ def run(words: argparse.Namespace) -> int:
             own=own,
             game=words.game,
             level=words.level,
+            dial=words.dial,
         )
 
     return run_app(

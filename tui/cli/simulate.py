@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from core.bots.simulate import Simulated
 
 FIELDS = (
-    "game", "scenario", "seats", "bot", "games", "finished", "stuck", "errors", "wins", "win_rate", "win_rate_low",
-    "win_rate_high", "turns_median", "decisions", "seconds", "decisions_per_second", "games_per_minute", "endings",
-    "digest",
+    "game", "scenario", "seats", "bot", "dial", "games", "finished", "stuck", "errors", "wins", "win_rate",
+    "win_rate_low", "win_rate_high", "turns_median", "decisions", "seconds", "decisions_per_second", "games_per_minute",
+    "endings", "digest",
 )  # fmt: skip
 """The fields of the result, in the order they are printed."""
 
@@ -44,6 +44,7 @@ def run(words: argparse.Namespace) -> int:
             jobs=words.jobs,
             game=words.game,
             own=own,
+            dial=words.dial,
             progress=advance,
         )
     told = {field: result[field] for field in FIELDS}
@@ -69,6 +70,8 @@ def trouble_with(words: argparse.Namespace, scenario: str, rules: Simulated, own
         return f"There is no {kind} {scenario!r}; there are {', '.join(rules.scenarios(own))}.{left_out}"
     if words.seats > rules.seats:
         return f"The game {words.game} is for 1 to {rules.seats} players, not {words.seats}."
+    if words.dial not in rules.dials:
+        return f"The game {words.game} has no dial {words.dial!r}: it is always {rules.dials[0]}."
     if words.bot not in rules.bots:
         return f"No bot of the game {words.game} is called {words.bot!r}; there are {', '.join(rules.bots)}."
     return ""

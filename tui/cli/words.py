@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
+from core.ascend.names import DIALS, NORMAL
 from tui.play.newgame import Asked
 from tui.streams import complain
 
@@ -65,7 +66,7 @@ def names(text: str) -> tuple[str, ...]:
 
 def asked_by(words: argparse.Namespace) -> Asked:
     """What the words say of a new game."""
-    return Asked(words.scenario, words.seats, words.classes, words.seed, words.game, words.level)
+    return Asked(words.scenario, words.seats, words.classes, words.seed, words.game, words.level, words.dial)
 
 
 def folder(text: str) -> Path:
@@ -103,6 +104,7 @@ def _table(words: argparse.ArgumentParser, inner: bool = True) -> None:
         metavar="LIST",
         help="Classes of a new game, in player order: reaper, brawler, trickster, whisperer; the rest are dealt",
     )
+    _dial(words, unsaid(""))
     _saves(words, unsaid(None))
     words.add_argument("--ascii", action="store_true", default=unsaid(False), help="draw with plain ASCII signs")
     _own(words, unsaid(None))
@@ -110,6 +112,12 @@ def _table(words: argparse.ArgumentParser, inner: bool = True) -> None:
 
 def _saves(words: argparse.ArgumentParser, unsaid: Any = None) -> None:
     words.add_argument("--saves", type=folder, default=unsaid, metavar="DIR", help="folder of the slots")
+
+
+def _dial(words: argparse.ArgumentParser, unsaid: str) -> None:
+    words.add_argument(
+        "--dial", choices=DIALS, default=unsaid, metavar="DIAL", help="how hard: gentle, normal (as usual) or harsh"
+    )
 
 
 def _own(words: argparse.ArgumentParser, unsaid: Any = None) -> None:
@@ -168,6 +176,7 @@ def _simulate(commands: argparse._SubParsersAction[Words]) -> None:
         metavar="BOT",
         help="who plays: random or planner; in forest also family, forgetful-planner, forgetful-family",
     )
+    _dial(words, NORMAL)
     words.add_argument("--games", type=within(1, MOST_GAMES), default=100, metavar="N", help="games (default: 100)")
     words.add_argument("--seed", type=seed, default="1", metavar="S", help="what luck starts from (default: 1)")
     words.add_argument("--jobs", type=within(1, MOST_JOBS), default=1, metavar="N", help="processes (default: 1)")

@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from attrs import evolve
+
 from core.ascend.campaign.view import CampaignView, NewsView, ScenarioRow
+from core.ascend.names import DIALS, NORMAL
 from core.engine.wording import listed, plural
-from tui.line.players import ask_players
+from tui.line.players import ask_dial, ask_players
 from tui.line.tell_words import sentence
 from tui.line.voice import Voice
-from tui.play.newgame import CAMPAIGN, NewGame, NewSeat, ScenarioInfo
+from tui.play.newgame import CAMPAIGN, DIAL_WORDS, NewGame, NewSeat, ScenarioInfo
 
 HOW = 'A number plays that scenario, an empty line number {0}. "read N", "records", "progress", {1}"quit".'
 
 
 def tell_progress(view: CampaignView) -> list[str]:
     """The progress sheet: a line a scenario, then what is unlocked."""
-    lines = [
-        f"Progress sheet: {view.ticked} of {view.every_box} endings, {plural(view.games, 'game')}, {view.won} won."
-    ]
+    ticked = f"{view.ticked} of {view.every_box} endings"
+    lines = [f"Progress sheet{_dial(view)}: {ticked}, {plural(view.games, 'game')}, {view.won} won."]
     lines += [f" {number} {_told(row)}" for number, row in enumerate(view.rows, 1)]
     pools = listed([f"{pool.open} of {pool.every} {pool.name}" for pool in view.pools])
     return [*lines, f"Unlocked: {pools}.", *([view.waits] if view.waits else [])]
+
+
+def _dial(view: CampaignView) -> str:
+    """``, harsh``: where it is not as usual."""
+    return "" if view.dial == NORMAL else f", {view.dial}"
 
 
 def _told(row: ScenarioRow) -> str:
@@ -42,12 +49,13 @@ def tell_news(news: NewsView) -> list[str]:
 
 def tell_records(view: CampaignView) -> list[str]:
     """The games that were played, scenario by scenario."""
-    return [
+    lines = [
         f"{row.name}: played {row.games}, won {row.won}, lost {row.games - row.won}; {row.turns} turns, "
         f"{row.resets} Resets, {row.defeated} Enemies defeated."
         for row in view.rows
         if row.games
     ] or ["No game was played to its end yet."]
+    return [f"Records{_dial(view)}.", *lines]
 
 
 def ask_next(
@@ -64,6 +72,7 @@ def ask_next(
     voice.say(
         [f"{view.title or 'A new campaign'}.", *(tell_news(view.news) if view.news else []), *tell_progress(view)]
     )
+    voice.say([] if slot else [ask_dial(view.dial)])
     while True:
         voice.say([HOW.format(view.at + 1, '"skip" the first, ' if view.can_skip else "")])
         typed = voice.ask()
@@ -71,8 +80,11 @@ def ask_next(
             return None
         word, _, rest = typed.casefold().partition(" ")
         if word == "skip" and view.can_skip:
-            view = skipped()
+            view = evolve(skipped(), dial=view.dial)
             voice.say(tell_progress(view))
+        elif word in DIALS and not slot:
+            view = evolve(view, dial=word)
+            voice.say([ask_dial(word)])
         elif word in ("progress", "records"):
             voice.say(tell_progress(view) if word == "progress" else tell_records(view))
         else:
@@ -83,12 +95,16 @@ def ask_next(
                 voice.say([row.why_not])
             elif word == "read":
                 facts = (sentence(f"{fact.head}: {fact.text}") for fact in row.facts)
-                voice.say([f"{row.name}, {row.difficulty}, {row.length}.", *row.introduction.splitlines(), *facts])
+                turned = () if slot or view.dial == NORMAL else (DIAL_WORDS[view.dial],)
+                told = f"{row.name}, {row.difficulty}, {row.length}."
+                voice.say([told, *row.introduction.splitlines(), *facts, *turned])
             else:
                 info = next(info for info in scenarios if info.id == row.id)
                 before = [NewSeat(one.name, one.walker, one.cls) for one in view.players]
                 seats = ask_players(before, info.classes, voice)
-                return None if seats is None else NewGame(view.title or CAMPAIGN, row.id, seats, "", slot)
+                return (
+                    None if seats is None else NewGame(view.title or CAMPAIGN, row.id, seats, "", slot, dial=view.dial)
+                )
 
 
 def _row(view: CampaignView, typed: str) -> ScenarioRow | None:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
+from core.ascend.names import DIALS, NORMAL
 from core.engine.wording import listed
 from tui.line.voice import Voice
-from tui.play.newgame import DEFAULT_NAMES, MOST_SEATS, WALKERS, ClassInfo, NewGame, NewSeat, ScenarioInfo
+from tui.play.newgame import DEFAULT_NAMES, DIAL_WORDS, MOST_SEATS, WALKERS, ClassInfo, NewGame, NewSeat, ScenarioInfo
 
 LONGEST_NAME = 12
 HOW = (
@@ -22,11 +23,17 @@ def ask_free(scenarios: Sequence[ScenarioInfo], voice: Voice) -> NewGame | None:
     if not ready:
         voice.say(["There is no scenario to play."])
         return None
+    dial = NORMAL
+    voice.say([ask_dial(dial)])
     while True:
         voice.say(["Which scenario?", *(f" {n} {info.name}" for n, info in enumerate(ready, 1))])
         typed = voice.ask()
         if typed is None or typed.casefold() in ("quit", "q"):
             return None
+        if typed.casefold() in DIALS:
+            dial = typed.casefold()
+            voice.say([ask_dial(dial)])
+            continue
         number = int(typed[:9]) if typed.isdecimal() else 0
         named = [info for info in ready if typed.casefold() in (info.id, info.name.casefold())]
         chosen = ready[number - 1] if 1 <= number <= len(ready) else next(iter(named), None if typed else ready[0])
@@ -34,7 +41,13 @@ def ask_free(scenarios: Sequence[ScenarioInfo], voice: Voice) -> NewGame | None:
             break
         voice.say([f"A number from 1 to {len(ready)}, please; an empty line takes the first."])
     seats = ask_players((), chosen.classes, voice)
-    return None if seats is None else NewGame(chosen.name, chosen.id, seats, "")
+    return None if seats is None else NewGame(chosen.name, chosen.id, seats, "", dial=dial)
+
+
+def ask_dial(dial: str) -> str:
+    """How hard a new game is made, and what makes it otherwise, in a sentence or two."""
+    others = " or ".join(f'"{other}"' for other in DIALS if other != dial)
+    return f"{DIAL_WORDS[dial]} {others} makes it so."
 
 
 def ask_players(before: Sequence[NewSeat], classes: Sequence[ClassInfo], voice: Voice) -> tuple[NewSeat, ...] | None:

@@ -49,6 +49,8 @@ def forest_trouble(asked: Asked, levels: Sequence[LevelInfo]) -> str:
     """Why no game in the forest can be what the command line asks for, in one sentence; empty when one can."""
     if asked.scenario or asked.classes:
         return "The forest has no scenarios and no Classes: name a level."
+    if asked.dial:
+        return "The forest has no dial: its levels are easy to hard."
     if asked.level and asked.level not in [level.id for level in levels]:
         return f"There is no level {asked.level!r}; there are: {', '.join(level.id for level in levels)}."
     return ""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from core.ascend.names import GENTLE, HARSH, NORMAL
 from saves.faults import SlotMissing
 
 DEFAULT_NAMES = ("Mira", "Kai", "Jun", "Sol")
@@ -17,6 +18,12 @@ MOST_SEATS = 4
 USUAL_SEATS = 1
 CAMPAIGN = "Campaign"
 """Title of a campaign's slot where nobody gives another."""
+DIAL_WORDS = {
+    GENTLE: "Gentle: more Corrupted Data in the pool, and more time on each clock.",
+    NORMAL: "Normal: as the scenarios were designed. A campaign keeps its dial to the end.",
+    HARSH: "Harsh: less Corrupted Data in the pool, more Enemies of level 2, less time on long clocks.",
+}
+"""What the dials do, one sentence each."""
 _SEED_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
@@ -78,6 +85,8 @@ class NewGame:
     """Id of the slot whose campaign it is the next game of; empty: a new slot."""
     drop: bool = False
     """The game that lies on the table there is given up, if there is one; it counts as never played."""
+    dial: str = NORMAL
+    """How hard it is made: ``gentle``, ``normal`` or ``harsh``. The next game of a campaign keeps that of the slot."""
 
 
 @frozen
@@ -93,6 +102,8 @@ class Asked:
     """Which game, by its name on the command line; empty: Chronicle of Ascend, unless a level is named."""
     level: str = ""
     """Id of a level of the forest."""
+    dial: str = ""
+    """How hard it is made; empty: normal."""
 
     @property
     def wants_forest(self) -> bool:
@@ -124,7 +135,7 @@ def plain_game(scenarios: Sequence[ScenarioInfo], asked: Asked) -> NewGame:
     classes = [*known, *[""] * MOST_SEATS]
     players = zip(DEFAULT_NAMES[:seats], WALKERS[:seats], classes[:seats], strict=True)
     seated = tuple(NewSeat(name, walker, cls) for name, (walker, _), cls in players)
-    return NewGame(CAMPAIGN if info.campaign else info.name, info.id, seated, asked.seed)
+    return NewGame(CAMPAIGN if info.campaign else info.name, info.id, seated, asked.seed, dial=asked.dial or NORMAL)
 
 
 def new_seed() -> str:

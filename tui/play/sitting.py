@@ -173,7 +173,7 @@ class AscendSitting(KeptTable):
         """The same scenario with the same players, as a new game."""
         state = self.game.state
         seats = (NewSeat(seat.name, seat.walker.rpartition(".")[2], seat.cls) for seat in state.seats)
-        return NewGame(self.title, state.scenario, tuple(seats), "", self.campaign_slot)
+        return NewGame(self.title, state.scenario, tuple(seats), "", self.campaign_slot, dial=state.dial)
 
     @property
     def campaign_slot(self) -> str:

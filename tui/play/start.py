@@ -124,7 +124,7 @@ def new_game(store: SlotStore, game: NewGame, *, own: Path | None = None) -> Asc
         raise SlotMissing(f"The file of {game.scenario!r} is gone or has faults: `tamashii check` tells which.")
     record: dict[str, Any] = {"game": "ascend"}
     if known.scenarios[game.scenario].campaign:
-        record |= record_of(Progress(), None)
+        record |= record_of(Progress(dial=game.dial), None)
     progress = before_next(record, game.scenario) if PROGRESS in record else None
     try:
         table = _table(game, progress, known)
@@ -160,7 +160,10 @@ def _taken_up(store: SlotStore, slot_id: str) -> OpenSlot:
 def _table(game: NewGame, progress: Progress | None, known: Content) -> Table:
     players = [NewSeat(seat.name, f"walker.{seat.walker}", seat.cls) for seat in game.seats]
     before, seed = progress or Progress(), game.seed or new_seed()
-    return new_table(game.scenario, players, seed, codes=before.unlocked, ticked=before.ticked, content=known)
+    dial = game.dial if progress is None else progress.dial
+    return new_table(
+        game.scenario, players, seed, codes=before.unlocked, ticked=before.ticked, dial=dial, content=known
+    )
 
 
 def _begun(slot: OpenSlot, table: Table, progress: Progress | None) -> AscendSitting:

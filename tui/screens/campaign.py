@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from core.ascend.campaign.view import CampaignView, NewsView, ScenarioRow
+from core.ascend.names import NORMAL
 from core.ascend.view import RuleLine
 from core.engine.wording import listed, plural
 from saves.faults import SaveFault
@@ -81,7 +82,10 @@ class CampaignScreen(Page[None]):
         """Sheet and news at the left, the chosen scenario at the right, the answers below."""
         view, wide = self.view, canvas.width >= 110
         games = f"   {plural(view.games, 'game')}   {view.won} won" if wide and view.games else ""
-        head(canvas, "TAMASHII", view.title or "New campaign", f"{view.ticked} of {view.every_box} endings{games}")
+        dial = "" if view.dial == NORMAL else f"{view.dial}   "
+        head(
+            canvas, "TAMASHII", view.title or "New campaign", f"{dial}{view.ticked} of {view.every_box} endings{games}"
+        )
         width = _NAME + _BOXES + _HARD + (_CODES + _LONG if wide else 0)
         below = canvas.height - _BELOW
         each = 2 if canvas.height >= 36 else 1
@@ -298,7 +302,10 @@ def records_of(view: CampaignView) -> Document:
         for row in view.rows
         if row.games
     )
-    total = (
-        f"{view.games} games, {view.won} won, {view.games - view.won} lost. {view.ticked} of {view.every_box} boxes."
+    games = f"{plural(view.games, 'game')}, {view.won} won, {view.games - view.won} lost."
+    dial = "" if view.dial == NORMAL else f"{view.dial.capitalize()} dial. "
+    return Document(
+        "Records",
+        view.title,
+        (Block("", f"{dial}{games} {view.ticked} of {view.every_box} boxes."), Block("BY SCENARIO", rules=lines)),
     )
-    return Document("Records", view.title, (Block("", total), Block("BY SCENARIO", rules=lines)))

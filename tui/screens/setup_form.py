@@ -6,10 +6,12 @@ from typing import TypeVar
 
 from attrs import define
 
+from core.ascend.names import DIALS, NORMAL
 from tui.paint import Fill
 from tui.play.newgame import (
     CAMPAIGN,
     DEFAULT_NAMES,
+    DIAL_WORDS,
     MOST_SEATS,
     WALKERS,
     Asked,
@@ -33,8 +35,9 @@ COLOURS: tuple[Fill, ...] = ("blue", "green", "yellow", "red")
 class Form(RowForm):
     """What has been chosen so far.
 
-    Rows have names: ``scenario seats name.0 walker.0 class.0 … title seed begin back``; ``scenario`` only where there
-    are several, ``title`` only for a new slot, ``class`` only where the scenario is played with Classes.
+    Rows have names: ``scenario seats name.0 walker.0 class.0 … title seed dial begin back``; ``scenario`` only where
+    there are several, ``title`` and ``dial`` only for a new slot, ``class`` only where the scenario is played with
+    Classes.
     """
 
     scenarios: tuple[ScenarioInfo, ...]
@@ -45,6 +48,8 @@ class Form(RowForm):
     """Walker of each of the four seats; no two alike."""
     classes: list[str]
     """Class of each of the four seats by its id, as far as there are Classes; no two alike."""
+    dial: str = NORMAL
+    """How hard it is made."""
     before: NewGame | None = None
     """What the form was filled in from: the next game of a campaign keeps its slot."""
 
@@ -59,7 +64,8 @@ class Form(RowForm):
         number = scenarios.index(info) if info else 0
         seats = asked.seats or len(asked.classes) or len(given) or 1
         classes = [*asked.classes, *(seat.cls for seat in given)]
-        form = cls(scenarios, number, seats, colours, classes, before)
+        dial = asked.dial or (before.dial if before else NORMAL)
+        form = cls(scenarios, number, seats, colours, classes, dial, before)
         form._settle_classes()
         form.add_fields(before.title if before else "", asked.seed, names)
         return form
@@ -69,8 +75,8 @@ class Form(RowForm):
         each = ("name", "walker", "class") if self.known_classes else ("name", "walker")
         players = [f"{row}.{seat}" for seat in range(self.seats) for row in each]
         first = ("scenario",) if len(self.scenarios) > 1 else ()
-        title = () if self.before is not None and self.before.slot else ("title",)
-        return (*first, "seats", *players, *title, "seed", "begin", "back")
+        table = ("seed",) if self.before is not None and self.before.slot else ("title", "seed", "dial")
+        return (*first, "seats", *players, *table, "begin", "back")
 
     @property
     def scenario(self) -> ScenarioInfo | None:
@@ -92,6 +98,8 @@ class Form(RowForm):
             self._settle_classes()
         elif row == "seats":
             self.seats = (self.seats - 1 + step) % MOST_SEATS + 1
+        elif row == "dial":
+            self.dial = DIALS[(DIALS.index(self.dial) + step) % len(DIALS)]
         elif row.startswith("walker"):
             self.colours = _stepped(self.colours, int(row[-1]), COLOURS, step)
         elif row.startswith("class"):
@@ -131,6 +139,8 @@ class Form(RowForm):
         """The value of a row that is no text field."""
         if row == "seats":
             return str(self.seats)
+        if row == "dial":
+            return self.dial
         if row.startswith("class"):
             return self._class(row).name
         return self.scenario.name if self.scenario else "none"
@@ -164,6 +174,8 @@ class Form(RowForm):
             return f"{self._class(row).name}: {self._class(row).words}"
         if row == "seats":
             return "1 to 4 players. Alone, the J.O.R.D.A.N. BOT comes along."
+        if row == "dial":
+            return DIAL_WORDS[self.dial]
         if row == "title":
             return TITLE_ADVICE
         return ADVICE
@@ -191,6 +203,7 @@ class Form(RowForm):
             seed=self.fields["seed"].text.strip(),
             slot=self.before.slot if self.before else "",
             drop=self.before is not None and self.before.drop,
+            dial=self.dial,
         )
 
 

@@ -10,7 +10,9 @@ from collections.abc import Mapping
 
 from attrs import evolve, field, frozen
 
+from core.ascend.cards.checks import one_of
 from core.ascend.game import Game
+from core.ascend.names import DIALS, NORMAL
 
 
 @frozen
@@ -62,6 +64,8 @@ class Progress:
     """The first scenario was skipped by choice; that ticked its box."""
     tallies: Mapping[str, Tally] = field(factory=dict)
     """By the ids of the scenarios that were played."""
+    dial: str = field(default=NORMAL, validator=one_of(*DIALS))
+    """How hard its scenarios are, from the first game to the last."""
 
     def tally(self, scenario: str) -> Tally:
         """What was played of a scenario; zeros for nothing."""

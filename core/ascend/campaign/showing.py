@@ -10,6 +10,7 @@ from core.ascend.campaign.progress import Ended, Progress, Tally, change_by, cou
 from core.ascend.campaign.view import CampaignView, Fact, NewsView, PlayerLine, PoolLine, ScenarioRow
 from core.ascend.cards.amounts import fixed
 from core.ascend.components import Content, DeckPart, ScenarioSheet
+from core.ascend.dials import laid_out
 from core.engine.wording import listed, plural
 
 
@@ -32,6 +33,7 @@ def campaign_view(
         pools=tuple(PoolLine(pool.name, pool.open, pool.every) for pool in pools(content, now.unlocked)),
         news=None if ended is None else _news(content, progress, ended),
         can_skip=can_skip(content, now),
+        dial=now.dial,
     )
 
 
@@ -47,7 +49,7 @@ def _row(content: Content, progress: Progress, sheet: ScenarioSheet, running: st
         boxes=tuple(code if code in progress.ticked else "" for code in codes),
         why_not=stop,
         introduction="" if stop else sheet.introduction,
-        facts=() if stop else _facts(content, sheet, tally, players),
+        facts=() if stop else _facts(content, sheet, tally, players, progress.dial),
         games=tally.games,
         won=tally.won,
         turns=tally.turns,
@@ -58,9 +60,10 @@ def _row(content: Content, progress: Progress, sheet: ScenarioSheet, running: st
     )
 
 
-def _facts(content: Content, sheet: ScenarioSheet, tally: Tally, players: int) -> tuple[Fact, ...]:
+def _facts(content: Content, sheet: ScenarioSheet, tally: Tally, players: int, dial: str) -> tuple[Fact, ...]:
     tiles = sum(not place.part for place in sheet.places) - sheet.spare
     factions = listed([content.factions[name] for name in sheet.factions])
+    sheet = laid_out(sheet, dial)
     facts = [
         Fact("map", plural(tiles, "tile")),
         Fact("Enemies", ", then ".join(_block(part, players) for part in sheet.enemy_deck)),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from core.ascend.names import NORMAL
+
 
 @frozen
 class Fact:
@@ -97,6 +99,8 @@ class CampaignView:
     """None while a game goes on, and before the first."""
     can_skip: bool
     """The first scenario still stands before all others and may be skipped."""
+    dial: str = NORMAL
+    """How hard it is: ``gentle``, ``normal`` or ``harsh``."""
     title: str = ""
     """Title of the slot; empty for a campaign that has not begun."""
 

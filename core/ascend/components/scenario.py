@@ -14,6 +14,7 @@ from core.ascend.cards.where import Where
 from core.ascend.cards.world import Bar
 from core.ascend.components.bosses import BossSheet
 from core.ascend.components.enemies import SpecialEnemy
+from core.ascend.names import NORMAL
 from core.ascend.patterns import Pattern
 
 FIRST, LAST = "first", "last"
@@ -189,6 +190,8 @@ class ScenarioSheet:
     own_procedures: tuple[Procedure, ...] = ()
     edition: str = ""
     """Of a player's own scenario what its rules come to (``own_scenarios.py``); empty for those of the game."""
+    dial: str = NORMAL
+    """How it was made harder or easier (``dials.py``)."""
     procedures: dict[str, Procedure] = field(init=False, repr=False)
     """All procedures by name, those of special cards too."""
     map: dict[str, MapPlace] = field(init=False, repr=False)

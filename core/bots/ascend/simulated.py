@@ -10,6 +10,7 @@ from pathlib import Path
 from core.ascend.components import Content
 from core.ascend.content import content
 from core.ascend.game import Game
+from core.ascend.names import NORMAL
 from core.ascend.own_scenarios import read_folder, with_own
 from core.ascend.play import new_table
 from core.ascend.setup import NewSeat
@@ -33,9 +34,9 @@ def scenarios(own: str = "") -> list[str]:
     return list(known(own).scenarios)
 
 
-def table(scenario: str, seats: int, seed: str, own: str = "") -> Table:
+def table(scenario: str, seats: int, seed: str, own: str = "", dial: str = NORMAL) -> Table:
     """A new table. Walkers and Classes go round with the seed, so that all of them are seen."""
-    return new_table(scenario, players(seats, seed), seed, content=known(own))
+    return new_table(scenario, players(seats, seed), seed, dial=dial, content=known(own))
 
 
 def players(seats: int, seed: str) -> list[NewSeat]:

@@ -28,8 +28,8 @@ def levels(own: str = "") -> list[str]:
     return list(content().levels)
 
 
-def table(level: str, seats: int, seed: str, own: str = "") -> Table:
-    """A new table. Nobody has own levels."""
+def table(level: str, seats: int, seed: str, own: str = "", dial: str = "") -> Table:
+    """A new table. Nobody has own levels, and there is no dial."""
     return new_table(level, [f"Bot {number + 1}" for number in range(seats)], seed)
 
 
