@@ -28,7 +28,8 @@ def _turn(game: ForestGame) -> str:
     state = game.state
     if state.turn <= 3:
         return "Three cards that you remember are enough to begin with."
-    return f"Every turn costs the bag a gem, looks too: {coloured(state.bag)} coloured ones are left."
+    left = coloured(state.bag)
+    return f"Every turn costs the bag a gem, looks too: {left} coloured {'one is' if left == 1 else 'ones are'} left."
 
 
 def _collect(game: ForestGame) -> str:

@@ -118,6 +118,8 @@ class ForestView:
     choice: ChoiceView | None
     hint: str
     """A thought on the pending question; empty when nothing is asked, and only then."""
+    story: str
+    """What is told before the first turn."""
     log: tuple[str, ...]
     undo: str
     """What undo would take back; empty when nothing can be."""

@@ -53,6 +53,7 @@ def view_of(table: Table, seat: int, log: Sequence[str] = ()) -> ForestView:
         hand=frozen(state.hand),
         choice=_choice(game, choice) if choice is not None else None,
         hint=hint(game, choice) if choice is not None else "",
+        story=" ".join(game.content.story.split()),
         log=tuple(log[-200:]),
         undo=short(last.option) if last else "",
         redo=short(following.option) if following else "",

@@ -117,6 +117,14 @@ def test_commands_and_what_is_no_answer(typed: str, told: str, tmp_path: Path) -
     sitting.close()
 
 
+def test_the_story_is_told_before_the_first_turn_and_not_later(tmp_path: Path) -> None:
+    sitting, wings = begin(tmp_path), "will hear wings before evening."
+    assert said_by(sitting).count(wings) == 1
+    said_by(sitting, "collect")
+    assert wings not in said_by(sitting)
+    sitting.close()
+
+
 def test_on_novice_the_bag_says_that_black_is_harmless(tmp_path: Path) -> None:
     sitting = begin(tmp_path, "novice")
     assert "Black gems are harmless here" in said_by(sitting, "bag")

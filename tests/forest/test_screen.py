@@ -386,3 +386,17 @@ async def test_help_over_the_slots_tells_the_rules_of_all_games(folder: Path) ->
         await pilot.pause()
         assert "FOREST: CRUMBLING" in seen(app)
         app.leave()
+
+
+@pytest.mark.parametrize(("size", "end"), [(SMALL, "and your memory."), (NORMAL, "will hear wings before evening.")])
+async def test_before_the_first_turn_the_story_stands_where_the_log_will_be(
+    folder: Path, size: tuple[int, int], end: str
+) -> None:
+    app = app_on(folder, slot="Evening")
+    async with app.run_test(size=size) as pilot:
+        await at_table(pilot)
+        assert end in " ".join(seen(app).split())
+        assert ("c cards" in seen(app)) == (size == SMALL), "in a large window both are in sight"
+        await press(pilot, "7")
+        assert end not in seen(app)
+        app.leave()

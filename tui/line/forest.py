@@ -119,7 +119,9 @@ class ForestTalk(Talk[ForestView]):
         return word in answer.label.casefold() or word in answer.key.casefold()
 
     def news(self, view: ForestView) -> None:
-        """The table, when a turn begins."""
+        """The story before the first turn; the table, when a turn begins."""
+        if not self._turn and not view.log:
+            self.voice.say([view.story])
         if view.turn != self._turn and view.end is None:
             self._turn = view.turn
             self.voice.say(tell_state(view))

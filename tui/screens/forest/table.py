@@ -150,6 +150,7 @@ class ForestTable(Page[None]):
             lines[:0] = [(line, role) for line in wrap(sentence, width - 2)]
             if len(lines) >= height - 1:
                 break
+        lines = lines or [(line, "text") for line in _beginning(view.story, width - 2, height - 1)]
         for row, (line, role) in enumerate(lines[-(height - 1) :]):
             canvas.put(x + 1, y + 1 + row, line, role)
 
@@ -195,10 +196,14 @@ class ForestTable(Page[None]):
             ("Enter", "take it"),
             (digits, "answer"),
             ("arrows", "choose"),
-            ("c", "log" if self._cards else "cards"),
+            *self._cards_key("log" if self._cards else "cards"),
             *((("z", "undo"),) if view.undo else ()),
             *((("x", "redo"),) if view.redo else ()),
         )
+
+    def _cards_key(self, words: str) -> Keys:
+        """The key that changes between log and cards, where they have no room side by side."""
+        return () if self.size.height >= _ROOMY else (("c", words),)
 
     def _ending(self, canvas: Canvas, view: ForestView, y: int) -> tuple[int, int]:
         end, width = view.end, canvas.width - 2
@@ -208,7 +213,7 @@ class ForestTable(Page[None]):
         canvas.put_within(2, y + 2, width - 1, end.words, "strong", bold=True)
         self._end.draw(canvas, 1, y + 4, width // 2)
         canvas.put_within(2, y + _BAR - 1, width - 1, self._said, "harm")
-        key_row(canvas, (("Enter", "take it"), ("1-2", "answer"), ("arrows", "choose"), ("c", "log, cards")))
+        key_row(canvas, (("Enter", "take it"), ("1-2", "answer"), ("arrows", "choose"), *self._cards_key("log, cards")))
         return 1, y + 4 + self._end.at
 
     # what is done
@@ -374,3 +379,14 @@ class ForestTable(Page[None]):
             self.host.to_slots()
         else:
             self.host.play_again()
+
+
+def _beginning(story: str, width: int, rows: int) -> list[str]:
+    """The lines of as many whole sentences of a story as have room."""
+    told: list[str] = []
+    for end in (place + 1 for place, sign in enumerate(story) if sign == "."):
+        lines = wrap(story[:end], width)
+        if len(lines) > rows:
+            break
+        told = lines
+    return told
