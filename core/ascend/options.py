@@ -10,18 +10,10 @@ from functools import cache, lru_cache
 from attrs import frozen
 
 from core.ascend.names import SEAT_LETTERS, slot_name
+from core.engine.choice import Word
 
-
-@frozen
-class Plain:
-    """An answer of one word: ``done``, ``stay``, ``keep``, ``pass``, ``stop``, ``yes``, ``no``, ``roll`` …"""
-
-    word: str
-
-    @property
-    def key(self) -> str:
-        return self.word
-
+Plain = Word
+"""An answer of one word: ``done``, ``stay``, ``keep``, ``pass``, ``stop``, ``yes``, ``no``, ``roll`` …"""
 
 YES, NO, DONE = Plain("yes"), Plain("no"), Plain("done")
 

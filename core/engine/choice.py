@@ -10,6 +10,8 @@ import types
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
+from attrs import frozen
+
 
 class Option(Protocol):
     """One legal answer: a small immutable value with a stable text key."""
@@ -18,6 +20,17 @@ class Option(Protocol):
     def key(self) -> str:
         """The answer's name in journals, line mode and tests, unique within its choice."""
         ...
+
+
+@frozen
+class Word:
+    """An answer of one word, which is its key: ``done``, ``yes``, ``collect`` …"""
+
+    word: str
+
+    @property
+    def key(self) -> str:
+        return self.word
 
 
 class Refused(Exception):

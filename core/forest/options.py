@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from core.engine.choice import Word
 from core.forest.gems import NAMES, Gems
-
-
-@frozen
-class Word:
-    """An answer of one word: ``collect``, ``again``, ``try``, ``leave``, ``show``, ``end``."""
-
-    word: str
-
-    @property
-    def key(self) -> str:
-        return self.word
 
 
 @frozen

@@ -400,3 +400,22 @@ async def test_before_the_first_turn_the_story_stands_where_the_log_will_be(
         await press(pilot, "7")
         assert end not in seen(app)
         app.leave()
+
+
+async def test_only_what_the_last_answer_brought_stands_bright_in_the_log(folder: Path) -> None:
+    app = app_on(folder, slot="Evening")
+    async with app.run_test(size=NORMAL) as pilot:
+        await at_table(pilot)
+        table = app.screen
+        assert isinstance(table, ForestTable)
+        await press(pilot, "7", "2")
+        assert table._fresh == 1
+        await press(pilot, "z")
+        assert table._fresh == 0, "what was taken back brings nothing"
+        await press(pilot, "2", "0")
+        assert table._fresh == 1, "a gem crumbles"
+        await press(pilot, "3", "enter", "enter")
+        await at_table(pilot)
+        assert isinstance(app.screen, ForestTable)
+        assert table._fresh == 2, "the look and a gem, not the whole log"
+        app.leave()

@@ -8,8 +8,9 @@ from attrs import evolve
 
 from tests.line.sample import END, PROGRAM, FakeSitting, answer, choice, table
 from tui.line.loop import run
-from tui.line.talk import named_seat, unheard
+from tui.line.talk import named_seat
 from tui.line.voice import harmless
+from tui.logs import new_in
 
 START = table()
 NEXT = evolve(START, choice=evolve(PROGRAM, serial=2, prompt="1 move left."), log=(*START.log, "Mira slides blue."))
@@ -191,10 +192,10 @@ def test_a_closed_pipe_is_a_way_to_leave() -> None:
 
 
 def test_only_new_sentences_are_news() -> None:
-    assert unheard(("a", "b"), ("a", "b", "c")) == ("c",)
-    assert unheard(("a", "b", "c"), ("b", "c", "d")) == ("d",)
-    assert unheard((), ("a",)) == ("a",)
-    assert unheard(("a",), ("a",)) == ()
+    assert new_in(("a", "b"), ("a", "b", "c")) == ("c",)
+    assert new_in(("a", "b", "c"), ("b", "c", "d")) == ("d",)
+    assert new_in((), ("a",)) == ("a",)
+    assert new_in(("a",), ("a",)) == ()
 
 
 def test_seats_go_by_number_letter_and_name() -> None:

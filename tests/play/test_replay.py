@@ -96,7 +96,8 @@ def test_each_game_of_a_campaign_begins_its_own_record(tmp_path: Path, capsys: p
 def test_what_a_game_was_begun_with_stands_in_its_state_for_good(scenario: str) -> None:
     codes = ["U07", "U01"] if content().scenarios[scenario].campaign else []
     players = [Player("Ada", "walker.red"), Player("Ben", "walker.blue", CLASSES[0]), Player("Cem", "walker.green")]
-    table, bot = new_table(scenario, players, "seven", codes=codes, ticked=["V01"]), RandomBot("7")
+    dial = "harsh" if codes else "normal"
+    table, bot = new_table(scenario, players, "seven", codes=codes, ticked=["V01"], dial=dial), RandomBot("7")
     begun = table.digest()
     for _ in range(60):
         table.take(*bot.choose(table))

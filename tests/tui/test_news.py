@@ -17,7 +17,7 @@ from tests.play.games import begin
 from tests.tui import sample
 from tests.tui.table_app import TableApp, text_of
 from tui.bar import told
-from tui.screens.game import new_in
+from tui.logs import new_in
 
 SMALL = (80, 24)
 KILL = (

@@ -41,8 +41,6 @@ HELP = (
     "  save, quit (q): all is saved at any time; quit leaves",
 )
 _KEYS = {
-    "?": "help",
-    "o": "options",
     "t": "launcher",
     "p": "patterns",
     "m": "map",
@@ -50,12 +48,6 @@ _KEYS = {
     "a": "kit",
     "c": "card",
     "d": "data",
-    "w": "log",
-    "s": "seats",
-    ",": "hint",
-    "z": "undo",
-    "x": "redo",
-    "q": "quit",
 }
 _PARTS: dict[str, Callable[[TableView], Iterable[str]]] = {
     "where": tell.tell_where,

@@ -30,18 +30,10 @@ HELP = (
     "  save, quit (q): all is saved at any time; quit leaves",
 )
 _KEYS = {
-    "?": "help",
-    "o": "options",
     "t": "state",
     "where": "state",
     "b": "bag",
     "c": "cards",
-    ",": "hint",
-    "w": "log",
-    "s": "seats",
-    "z": "undo",
-    "x": "redo",
-    "q": "quit",
 }
 _OUT_OF_SIGHT = 60
 """Empty lines that push what was shown out of a terminal's window."""

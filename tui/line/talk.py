@@ -11,12 +11,24 @@ from core.engine.choice import Refused
 from saves.faults import SaveFault
 from tui.line.meaning import Meant
 from tui.line.voice import Voice
+from tui.logs import new_in
 from tui.play.contract import Played
 
 SAVED = "Every answer is saved as soon as it is given."
 _OPENING_LOG = 3
 """So many sentences of the log are repeated when a game is opened."""
 _LOG = 20
+KEYS = {
+    "?": "help",
+    "o": "options",
+    ",": "hint",
+    "w": "log",
+    "s": "seats",
+    "z": "undo",
+    "x": "redo",
+    "q": "quit",
+}
+"""Keys of the screen that mean the same in every game, with the command each stands for."""
 
 
 class Asked(Protocol):
@@ -67,7 +79,7 @@ class Talk(ABC, Generic[ViewT]):
     help: tuple[str, ...]
     """What there is to type, line by line."""
     keys: Mapping[str, str]
-    """Keys of the screen, with the command each stands for."""
+    """Keys of the screen beside those of every game, with the command each stands for."""
     parts: Mapping[str, Part]
     """Parts of the table by the word that tells them."""
 
@@ -141,7 +153,7 @@ class Talk(ABC, Generic[ViewT]):
             self.voice.say([self.sitting.notice])
         while True:
             view = self._view()
-            self.voice.say(unheard(self._heard, view.log))
+            self.voice.say(new_in(self._heard, view.log))
             self._heard = view.log
             self.news(view)
             if view.end is not None:
@@ -176,7 +188,8 @@ class Talk(ABC, Generic[ViewT]):
             self._serial = None
             return []
         word, _, rest = typed.partition(" ")
-        word = self.keys.get(word.casefold(), word.casefold())
+        word = word.casefold()
+        word = self.keys.get(word) or KEYS.get(word, word)
         rest = rest.strip()
         names_an_answer = rest and word == choice.kind  # "seat Kai" where a player is chosen
         if not names_an_answer and not any(typed == answer.key for answer in choice.answers):
@@ -253,12 +266,3 @@ def named_seat(name: str, view: SeatView) -> int | None:
         ),
         None,
     )
-
-
-def unheard(heard: tuple[str, ...], log: tuple[str, ...]) -> tuple[str, ...]:
-    """The sentences of a log that came after those heard; the log forgets its oldest ones."""
-    for start in range(len(heard)):
-        kept = heard[start:]
-        if log[: len(kept)] == kept:
-            return log[len(kept) :]
-    return log

@@ -64,14 +64,22 @@ class Choices:
     def _line(self, canvas: Canvas, x: int, y: int, width: int, index: int, here: bool) -> None:
         answer = self.answers[index]
         canvas.zone(x, y, width, 1, answer)
-        if here:
-            canvas.put(x, y, canvas.glyphs.chosen, "key", bold=True)
-        after = canvas.put(x + 2, y, DIGITS[index] if index < len(DIGITS) else " ", "key", bold=True)
-        note = len(answer.note) + 2 if answer.note else 0
-        canvas.put_within(
-            after + 1, y, x + width - after - 1 - note, answer.label, "strong" if here else "text", bold=here
-        )
-        if answer.note:
-            canvas.put_right(x + width, y, answer.note, "muted")
-        if here:
-            canvas.restyle(x, y, width, on="raised")
+        digit = DIGITS[index] if index < len(DIGITS) else " "
+        draw_line(canvas, x, y, width, digit, answer.label, answer.note, here=here)
+
+
+def draw_line(
+    canvas: Canvas, x: int, y: int, width: int, digit: str, label: str, note: str, *, here: bool, loud: bool = False
+) -> None:
+    """A line that can be chosen: its digit, its words, a note at the right.
+
+    ``here``: the cursor is on it. ``loud``: the note must be seen.
+    """
+    if here:
+        canvas.put(x, y, canvas.glyphs.chosen, "key", bold=True)
+    after = canvas.put(x + 2, y, digit, "key", bold=True)
+    room = x + width - after - 1 - (len(note) + 2 if note else 0)
+    canvas.put_within(after + 1, y, room, label, "strong" if here else "text", bold=here)
+    canvas.put_right(x + width, y, note, "key" if loud else "muted")
+    if here:
+        canvas.restyle(x, y, width, on="raised")

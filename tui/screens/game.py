@@ -17,6 +17,7 @@ from tui.acts import Outcome
 from tui.bar import PASSED
 from tui.cards import find_card, foes
 from tui.gestures import Index, Scene, rows_of, scene_of
+from tui.logs import new_in
 from tui.play.contract import Sitting
 from tui.screens.game_answers import Answers
 from tui.screens.game_hints import Hints
@@ -43,16 +44,6 @@ STAGE_PANELS = {
     "combat": "frames",
     "cards": "cards",
 }
-
-
-def new_in(older: tuple[str, ...], log: tuple[str, ...]) -> tuple[str, ...]:
-    """The sentences of a log that an older one has not; both hold only the last of all sentences. None after undo."""
-    if older[: len(log)] == log:
-        return ()
-    for kept in range(min(len(older), len(log)), 0, -1):
-        if older[-kept:] == log[:kept]:
-            return log[kept:]
-    return log
 
 
 def _on_what_is_new(ui: UiView, older: MapView, now: MapView) -> UiView:

@@ -7,9 +7,10 @@ from time import monotonic
 from typing import Any, cast
 
 from core.forest.view import AnswerView, ForestView
+from tui.logs import new_in
 from tui.paint import Canvas, Role, wrap
 from tui.play.contract import ForestSitting
-from tui.screens.choices import Answer, Choices
+from tui.screens.choices import Answer, Choices, draw_line
 from tui.screens.forest import cards
 from tui.screens.forest.curtain import Curtain
 from tui.screens.game_presses import CLICK_AGAIN, KEY_AGAIN
@@ -44,6 +45,8 @@ class ForestTable(Page[None]):
     def __init__(self) -> None:
         super().__init__()
         self._view: ForestView | None = None
+        self._shown: tuple[str, ...] | None = None
+        """The log as it was last taken in."""
         self._at = 0
         self._armed = ""
         self._said = ""
@@ -82,6 +85,8 @@ class ForestTable(Page[None]):
     def on_screen_resume(self) -> None:
         """Paint anew, and open the curtain where a card is to be shown."""
         self._view = None
+        if self._shown is None and self.host.sitting is not None:
+            self._shown = self.view.log
         super().on_screen_resume()
         self.call_after_refresh(self._open_curtain)
 
@@ -179,15 +184,8 @@ class ForestTable(Page[None]):
 
     def _line(self, canvas: Canvas, x: int, y: int, width: int, answer: AnswerView, here: bool) -> None:
         canvas.zone(x, y, width, 1, answer)
-        if here:
-            canvas.put(x, y, canvas.glyphs.chosen, "key", bold=True)
-        canvas.put(x + 2, y, str(answer.number), "key", bold=True)
-        tail = "again" if answer.key == self._armed else "final" if answer.armed else ""
-        role: Role = "strong" if here else "text"
-        canvas.put_within(x + 4, y, width - 4 - (len(tail) + 1 if tail else 0), answer.label, role, bold=here)
-        canvas.put_right(x + width, y, tail, "key" if tail == "again" else "muted")
-        if here:
-            canvas.restyle(x, y, width, on="raised")
+        note = "again" if answer.key == self._armed else "final" if answer.armed else ""
+        draw_line(canvas, x, y, width, str(answer.number), answer.label, note, here=here, loud=note == "again")
 
     def _keys_now(self, view: ForestView) -> Keys:
         numbers = sorted(answer.number for answer in self.answers)
@@ -347,11 +345,9 @@ class ForestTable(Page[None]):
         self.sheet.repaint()
 
     def _take_in(self) -> None:
-        before = self._view.log if self._view is not None else ()
         self._view, self._armed, self._at = None, "", 0
-        log = self.view.log
-        kept = next((n for n in range(len(before) + 1) if log[: len(before) - n] == before[n:]), len(before))
-        self._fresh = len(log) - (len(before) - kept)
+        older, self._shown = self._shown, self.view.log
+        self._fresh = len(new_in(older or (), self._shown))
 
     def _settle(self) -> None:
         if self.host.sitting is not None and (fault := tried(self.sitting.settle).fault):
