@@ -12,12 +12,13 @@ from typing import Any
 
 from tests.balance.campaign import CAMPAIGN
 from tests.balance.components import COMPONENTS
+from tests.balance.dials import DIALS_SUITE
 from tests.balance.forest import FOREST
 from tests.balance.report import as_document, as_text
 from tests.balance.store import ROOT, Store, fingerprint
 from tests.balance.suite import Suite
 
-SUITES = {suite.name: suite for suite in (FOREST, CAMPAIGN, COMPONENTS)}
+SUITES = {suite.name: suite for suite in (FOREST, CAMPAIGN, DIALS_SUITE, COMPONENTS)}
 """What there is to measure, the quick one first."""
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from core.ascend import events as ev
 from core.ascend.content import content
-from tests.balance import campaign, forest
+from tests.balance import campaign, dials, forest
 from tests.balance.bands import BARE, FIGHTS, Band
 from tests.balance.figures import Row, Section, sections
 from tests.balance.measuring import measure, patterns_on_cards, tasks
@@ -134,3 +134,17 @@ def test_the_campaign_is_measured_cell_by_cell_and_what_no_game_has_drawn_is_out
     assert "X-6039: ending P08" in missing
     assert "Prologue: card A01" not in missing
     assert all(row.outside for row in never.rows)
+
+
+def test_the_dials_are_measured_from_the_same_seeds_and_judged_by_what_they_move() -> None:
+    keys = dials.tasks(1)
+    assert len(keys) == 11 * 3
+    key, batch = dials.measured("prologue gentle 0")
+    assert key == "prologue gentle 0"
+    assert [won for _, won in batch] == [ending == "A06" for ending, _ in batch]
+    wins = {"gentle": 4, "normal": 3, "harsh": 3}
+    found = {key: [["A06", n < wins[key.split()[1]]] for n in range(5)] for key in keys}
+    moved, *each = dials.sections(found)
+    assert [(row.figure, row.outside) for row in moved.rows] == [(20, False), (0, True)]
+    assert [section.rows[-1].figure for section in each] == [80, 60, 60]
+    assert len(each[0].rows) == 12
