@@ -51,7 +51,7 @@ balance: $(DEV_READY) ## Measures by bots what the cards were designed for (long
 	$(BIN)/python -m tests.balance $(ARGS)
 
 soak: $(DEV_READY) ## Plays thousands of games by bots, of which none may fail (long)
-	$(BIN)/python -m tests.soak
+	$(BIN)/python -m tests.soak $(ARGS)
 
 golden: $(DEV_READY) ## Records the golden games anew, after a change of rules, numbers or words (a minute)
 	$(BIN)/python -m tests.golden $(ARGS)

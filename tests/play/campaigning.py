@@ -135,23 +135,26 @@ def _new(part: Part, number: int, slot: str) -> NewGame:
 def killed_now_and_then(store: SlotStore, plan: Sequence[Part], answering: Answering, kills: int, longest: int) -> int:
     """Play a campaign in processes that are killed, so many times, after some answer each; returns the kills."""
     dice, done = random.Random(1), 0
-    while done < kills and _killed(store, plan, answering, dice.randint(1, longest), dice.uniform(0, 0.004)):
+    while done < kills and killed(
+        lambda told: played_on(store, plan, answering, told), dice.randint(1, longest), dice.uniform(0, 0.004)
+    ):
         done += 1
     played_on(store, plan, answering, lambda: None)
     return done
 
 
-def _killed(store: SlotStore, plan: Sequence[Part], answering: Answering, answers: int, later: float) -> bool:
-    """Kill a child shortly after so many answers; False when the campaign was over before.
+def killed(play: Callable[[Callable[[], None]], None], answers: int, later: float) -> bool:
+    """Kill a child that plays, some seconds after so many answers; False when it was at its end before.
 
-    It waits for a word after each answer, so that it gets no further than to the next one.
+    ``play`` calls what it is given after each answer. The child waits for a word after each, so that it gets
+    no further than to the next one.
     """
     mine, its = socket.socketpair()
     child = os.fork()
     if not child:
         try:
             mine.close()
-            played_on(store, plan, answering, lambda: _report(its))
+            play(lambda: _report(its))
         finally:
             os._exit(0)
     its.close()

@@ -1,16 +1,20 @@
 """``make soak``: 2,000 random and 300 planner games of the sandbox, 500 random ones of each other scenario; and 2,000
-random ones of each level of the forest.
+random ones of each level of the forest. Then a whole campaign and its twin, which is killed on the way
+(``--only campaign``, see ``--help``).
 
-One line a run, as it ends. Exit 1 when a game got stuck or ended with an error.
+One line a run, as it ends. Exit 1 when a game got stuck or ended with an error, or the campaign was not won whole or
+its twin ended otherwise.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from collections.abc import Iterator
 
 from core.bots.simulate import run, scenarios
+from tests.soak import campaign
 
 SEATS = (1, 2, 3, 4)
 HEAD = f"{'scenario':<18} seats  bot      games  stuck  errors  choices/s"
@@ -30,7 +34,20 @@ def runs() -> Iterator[tuple[str, str, int, str, int]]:
 
 
 def main() -> int:
-    """Play them all."""
+    """Play what was asked for; returns the exit code."""
+    words = argparse.ArgumentParser(
+        prog="python -m tests.soak", description="Long runs by bots, none of which may fail."
+    )
+    words.add_argument("--only", choices=("games", "campaign"), default="", help="play one of them")
+    campaign.add_words(words)
+    asked = words.parse_args()
+    bad = play_games() if asked.only != "campaign" else 0
+    fine = campaign.run(asked) if asked.only != "games" else True
+    return 0 if fine and not bad else 1
+
+
+def play_games() -> int:
+    """Play them all; returns how many got stuck or ended with an error."""
     print(HEAD)
     bad = 0
     for game, scenario, seats, bot, games in runs():
@@ -41,7 +58,7 @@ def main() -> int:
         print(f"{scenario:<18} {seats:>5}  {bot:<7} {counts}", flush=True)
         for fault in found["faults"]:
             print(f"  {fault}")
-    return 1 if bad else 0
+    return bad
 
 
 if __name__ == "__main__":
