@@ -12,6 +12,7 @@ from core.ascend.trace import tile_trace
 from core.bots.ascend.bossing import place_worth
 from core.bots.ascend.goals import Goal, test_of
 from core.bots.ascend.goods import trace_value
+from core.bots.ascend.patterning import launch_places
 from core.bots.ascend.paying import pay_chance
 from core.bots.ascend.places import district_value, effect_value, hidden_value, meeting_value, trace_there
 from core.bots.ascend.routes import turns_from
@@ -151,6 +152,7 @@ def targets_of(sight: Sight, figure: Figure, others: list[Figure]) -> list[Targe
             bossed = [(place, place_worth(sight.outlook, sight.number, place)) for place in game.state.tiles]
             found += [Target(place, value, lasting=True) for place, value in bossed if value]
         found += [Target(place, value) for place, value in sight.outlook.pick_ups(sight.number)]
+        found += [Target(place, value, lasting=True) for place, value in launch_places(sight)]
     return found
 
 

@@ -9,6 +9,7 @@ from core.ascend.launching import may_launch, sources
 from core.bots.ascend.foes import going_value
 from core.bots.ascend.gear import body_gain
 from core.bots.ascend.happening import event_worth
+from core.bots.ascend.patterning import sources_ahead
 from core.bots.ascend.scene import Scene
 from core.bots.ascend.sight import Sight
 from core.bots.ascend.worth import scene_for
@@ -50,7 +51,7 @@ def valued_sources(sight: Sight) -> list[tuple[float, Source]]:
     launching = sight.game.state.cursor.name == "Launch"
     found = [
         (value, source)
-        for source in sources(sight.game, sight.number)
+        for source in (*sources(sight.game, sight.number), *sources_ahead(sight))
         if (not launching or may_launch(sight.game, sight.number, source))
         and (value := source_value(sight, source)) > LEAST
     ]
