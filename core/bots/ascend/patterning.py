@@ -45,7 +45,11 @@ def _launchable(sight: Sight, one: CardPattern) -> Launchable | None:
     if gain <= 0:
         return None
     blind = sight.outlook.game
-    places = [place for place in blind.state.tiles if one.where is None or holds(one.where, blind, context, place)]
+    places = [
+        place
+        for place in blind.state.tiles
+        if one.where is None or holds(one.where, blind, Context(number, one.name, at=place), place)
+    ]
     return Launchable(Source(one.id, one.name, "scenario", one.pattern, one.effects), tuple(places), gain)
 
 
