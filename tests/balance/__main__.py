@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from multiprocessing import get_context
 from typing import Any
 
@@ -50,9 +50,11 @@ def measure(suite: Suite, asked: argparse.Namespace) -> bool:
     store = Store(f"{suite.name}-{fingerprint(suite.rests_on)}")
     if asked.again:
         store.forget()
-    keys = suite.tasks(games)
+    own = {key: suite.own(key) for key in suite.tasks(games)}
+    marks = {files: fingerprint(files) for files in set(own.values())}
+    keys = {key: f"{key} {marks[files]}" for key, files in own.items()}
     run(store, keys, asked.jobs, suite.measured)
-    found = suite.sections({key: store.results[key] for key in keys})
+    found = suite.sections({key: store.results[kept] for key, kept in keys.items()})
     print(as_text(found))
     if not asked.quick:
         document = ROOT / "docs" / suite.document
@@ -61,12 +63,12 @@ def measure(suite: Suite, asked: argparse.Namespace) -> bool:
     return any(row.outside for section in found for row in section.rows)
 
 
-def run(store: Store, keys: list[str], jobs: int, measured: Callable[[str], tuple[str, Any]]) -> None:
-    """Measure what is not there yet, and show how far it is."""
-    left = [key for key in keys if key not in store.results]
+def run(store: Store, keys: Mapping[str, str], jobs: int, measured: Callable[[str], tuple[str, Any]]) -> None:
+    """Measure the tasks that are not there yet, and show how far it is. ``keys`` has for each what it is kept as."""
+    left = [key for key, kept in keys.items() if kept not in store.results]
     started, done = time.monotonic(), len(keys) - len(left)
     for number, (key, result) in enumerate(_measured(left, jobs, measured), 1):
-        store.keep(key, result)
+        store.keep(keys[key], result)
         each = (time.monotonic() - started) / number
         rest = int(each * (len(left) - number))
         text = f"{done + number}/{len(keys)}  about {rest // 60} min {rest % 60:02} s left  {key}"

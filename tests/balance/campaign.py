@@ -15,6 +15,7 @@ from core.bots.ascend.simulated import outcome, table
 from core.bots.simulate import wilson
 from tests.balance.bands import Band
 from tests.balance.figures import Row, Section, of_kind
+from tests.balance.store import beside
 from tests.balance.suite import Suite
 
 SEATS = (1, 2, 3, 4)
@@ -100,7 +101,13 @@ def _row(results: Mapping[str, Any], scenario: str, seats: int) -> Row:
 
 CAMPAIGN = Suite(
     name="campaign",
-    rests_on=("core/engine", "core/ascend", "core/bots", "scenarios/ascend", "tests/balance/campaign.py"),
+    rests_on=(
+        "core/engine",
+        "core/ascend",
+        "core/bots/ascend",
+        "core/bots/ties.py",
+        *beside("scenarios/ascend", "campaign", "free-play"),
+    ),
     usual=200,
     quick=5,
     tasks=tasks,
@@ -108,4 +115,5 @@ CAMPAIGN = Suite(
     sections=sections,
     head=HEAD,
     document="balance.md",
+    own=lambda key: (f"scenarios/ascend/campaign/{key.split()[0]}.toml",),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.balance.figures import sections
 from tests.balance.measuring import measured, tasks
+from tests.balance.store import beside
 from tests.balance.suite import Suite
 
 HEAD = """\
@@ -24,7 +25,7 @@ COMPONENTS = Suite(
         "core/ascend",
         "core/bots/ascend",
         "core/bots/ties.py",
-        "scenarios/ascend",
+        *beside("scenarios/ascend", "campaign"),
         "tests/balance/measuring.py",
         "tests/balance/tables.py",
         "tests/balance/tally.py",

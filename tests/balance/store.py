@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ WORDS = ("views", "words", "refusals", "log", "reference", "view", "lookup", "pr
 _GAME = re.compile(r"core/[a-z]+/")
 
 
-def fingerprint(places: Sequence[str], root: Path = ROOT) -> str:
+def fingerprint(places: Iterable[str], root: Path = ROOT) -> str:
     """A short text that changes with the files and folders named: rules, content, bots, measuring."""
     digest = blake2b(digest_size=8)
     for place in places:
@@ -25,6 +25,11 @@ def fingerprint(places: Sequence[str], root: Path = ROOT) -> str:
             if path.suffix in (".py", ".toml") and not _GAME.sub("", name, count=1).startswith(WORDS):
                 digest.update(name.encode() + (path.read_bytes() if path.exists() else b""))
     return digest.hexdigest()
+
+
+def beside(folder: str, *others: str, root: Path = ROOT) -> tuple[str, ...]:
+    """The files and folders of a folder, but not these."""
+    return tuple(f"{folder}/{path.name}" for path in sorted((root / folder).iterdir()) if path.name not in others)
 
 
 class Store:

@@ -10,6 +10,11 @@ from attrs import frozen
 from tests.balance.figures import Section
 
 
+def nothing_else(key: str) -> tuple[str, ...]:
+    """A task without files of its own."""
+    return ()
+
+
 @frozen
 class Suite:
     """What is measured, how, and what comes of it."""
@@ -31,3 +36,5 @@ class Suite:
     """How its document begins; ``{games}`` is the games of each kind."""
     document: str
     """The name of its document in docs/."""
+    own: Callable[[str], tuple[str, ...]] = nothing_else
+    """Files that a task rests on and others do not: when one changes, only such tasks are measured anew."""

@@ -13,7 +13,7 @@ from tests.balance.bands import BARE, FIGHTS, Band
 from tests.balance.figures import Row, Section, sections
 from tests.balance.measuring import measure, patterns_on_cards, tasks
 from tests.balance.report import as_document, as_text, summary
-from tests.balance.store import Store, fingerprint
+from tests.balance.store import ROOT, Store, beside, fingerprint
 from tests.balance.tally import tally_of
 
 
@@ -63,6 +63,17 @@ def test_results_hang_on_rules_and_cards_but_not_on_words(tmp_path: Path) -> Non
     assert fingerprint(places, tmp_path) == before
     (tmp_path / "scenarios/ascend/b.toml").write_text("5", encoding="utf-8")
     assert fingerprint(places, tmp_path) != before
+
+
+def test_a_change_in_one_scenario_measures_no_other_anew(tmp_path: Path) -> None:
+    for name in ("a.toml", "box/b.toml", "left/c.toml"):
+        (tmp_path / "cards" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "cards" / name).write_text("", encoding="utf-8")
+    assert beside("cards", "left", root=tmp_path) == ("cards/a.toml", "cards/box")
+    assert not any("campaign" in place for place in campaign.CAMPAIGN.rests_on)
+    for key in campaign.tasks(1):
+        (own,) = campaign.CAMPAIGN.own(key)
+        assert (ROOT / own).is_file(), key
 
 
 @pytest.mark.parametrize(
