@@ -35,7 +35,8 @@ class Quest:
 
     scenarios: int = 11
     """How many of the sheet's scenarios must have a box, from its top."""
-    seats: int = 2
+    seats: int = 0
+    """How many play; 0: one, two, three, four by turns, as a scenario is tried again."""
     dial: str = "gentle"
     seed: str = "1"
     tries: int = 50
@@ -43,10 +44,10 @@ class Quest:
     games: int = 100_000
     """Games of all scenarios together after which it stops."""
 
-    def next_of(self, view: CampaignView) -> str:
-        """The first scenario of the sheet that is open, has no box and was not tried too often; empty when none is."""
+    def next_of(self, view: CampaignView) -> ScenarioRow | None:
+        """The first scenario of the sheet that is open, has no box and was not tried too often; None when none is."""
         left = (row for row in self.missing(view) if row.open and row.games < self.tries)
-        return next((row.id for row in left), "") if view.games < self.games else ""
+        return next(left, None) if view.games < self.games else None
 
     def missing(self, view: CampaignView) -> list[ScenarioRow]:
         """Its scenarios that have no box yet."""
@@ -132,14 +133,15 @@ def _game(store: SlotStore, quest: Quest) -> AscendSitting | None:
         return open_game(store, info.id)
     slot = info.id if info is not None else ""
     view = campaign(store, slot)
-    scenario = quest.next_of(view)
-    return new_game(store, _new(quest, scenario, view.games, slot)) if scenario else None
+    row = quest.next_of(view)
+    return new_game(store, _new(quest, row, view.games, slot)) if row is not None else None
 
 
-def _new(quest: Quest, scenario: str, number: int, slot: str) -> NewGame:
-    classes = ("",) * 4 if scenario == "prologue" else CLASSES
-    players = tuple(NewSeat(*one) for one in zip("ABCD", COLOURS, classes, strict=True))[: quest.seats]
-    return NewGame("Quest", scenario, players, f"{quest.seed}/{number}", slot, dial=quest.dial)
+def _new(quest: Quest, row: ScenarioRow, number: int, slot: str) -> NewGame:
+    classes = ("",) * 4 if row.id == "prologue" else CLASSES
+    players = tuple(NewSeat(*one) for one in zip("ABCD", COLOURS, classes, strict=True))
+    seated = players[: quest.seats or 1 + row.games % len(players)]
+    return NewGame("Quest", row.id, seated, f"{quest.seed}/{number}", slot, dial=quest.dial)
 
 
 def _ask_each_time(sitting: AscendSitting) -> None:

@@ -25,7 +25,7 @@ def add_words(words: argparse.ArgumentParser) -> None:
     """What can be said of the campaign."""
     usual = Quest()
     words.add_argument("--dial", choices=DIALS, default=usual.dial, help=f"how hard (default: {usual.dial})")
-    words.add_argument("--seats", type=int, choices=(1, 2, 3, 4), default=usual.seats, help="players")
+    words.add_argument("--seats", type=int, choices=range(5), default=usual.seats, help="players (0: 1 to 4 by turns)")
     words.add_argument("--seed", default=usual.seed, help="what luck and the kills start from")
     words.add_argument("--tries", type=int, default=usual.tries, help="games of a scenario before it is given up")
     words.add_argument("--scenarios", type=int, default=usual.scenarios, help="how many of the sheet are to be won")
@@ -36,7 +36,7 @@ def add_words(words: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> bool:
     """Play both and report; tells whether all scenarios were won, every kill hit, and the sheets are equal."""
     quest = Quest(asked.scenarios, asked.seats, asked.dial, asked.seed, asked.tries)
-    print(f"campaign: {quest.dial}, {quest.seats} seats, seed {quest.seed}")
+    print(f"campaign: {quest.dial}, {quest.seats or '1 to 4'} players, seed {quest.seed}")
     with TemporaryDirectory() as folder:
         still, twin = Path(folder, "still"), Path(folder, "twin")
         answers, quest = _undisturbed(SlotStore(still), quest, asked.minutes)
@@ -68,6 +68,6 @@ def _undisturbed(store: SlotStore, quest: Quest, minutes: float) -> tuple[int, Q
     while True:
         games = sheet(store).games if store.list() else 0
         late = minutes > 0 and time.monotonic() - began > 60 * minutes
-        if late or (store.list() and not quest.next_of(sheet(store))):
+        if late or (store.list() and quest.next_of(sheet(store)) is None):
             return answers[0], evolve(quest, games=games)
         play_to_win(store, evolve(quest, games=games + 1), told, ended)
