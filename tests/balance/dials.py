@@ -11,6 +11,7 @@ from core.ascend.content import content
 from core.ascend.names import DIALS, GENTLE, HARSH, NORMAL
 from core.bots.simulate import play_game, wilson
 from tests.balance.bands import Band
+from tests.balance.campaign import CAMPAIGN
 from tests.balance.figures import Row, Section, of_kind
 from tests.balance.suite import Suite
 
@@ -66,7 +67,7 @@ def _row(results: Mapping[str, Any], scenario: str, name: str, dial: str) -> Row
 
 DIALS_SUITE = Suite(
     name="dials",
-    rests_on=("core/engine", "core/ascend", "core/bots", "scenarios/ascend", "tests/balance/dials.py"),
+    rests_on=(*CAMPAIGN.rests_on, "core/bots/simulate.py"),
     usual=40,
     quick=5,
     tasks=tasks,
@@ -74,4 +75,5 @@ DIALS_SUITE = Suite(
     sections=sections,
     head=HEAD,
     document="balance-dials.md",
+    own=CAMPAIGN.own,
 )
