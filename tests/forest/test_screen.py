@@ -14,7 +14,7 @@ from saves.store import SlotStore
 from tests.forest.played import FACES, begin, give
 from tui.app import TamashiiApp
 from tui.paint import ASCII, UNICODE, Canvas
-from tui.play.forest import KeptForest
+from tui.play.forest import KeptForest, open_slot
 from tui.play.newforest import NewForest
 from tui.screens.forest import curtain
 from tui.screens.forest.cards import draw_counts, draw_place
@@ -419,3 +419,28 @@ async def test_only_what_the_last_answer_brought_stands_bright_in_the_log(folder
         assert isinstance(app.screen, ForestTable)
         assert table._fresh == 2, "the look and a gem, not the whole log"
         app.leave()
+
+
+@pytest.mark.parametrize("size", [SMALL, NORMAL])
+async def test_who_watches_is_offered_no_answer_and_told_why(folder: Path, size: tuple[int, int]) -> None:
+    playing = open_slot(SlotStore(folder).open(SlotStore(folder).list()[0].id))
+    app = app_on(folder)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        app.resume(playing.slot.id, look=True)
+        await at_table(pilot)
+        assert "Mira: look at a card, or collect gems." in seen(app)
+        assert "Look at place" not in seen(app)
+        assert "Enter take it" not in seen(app)
+        for key in ("enter", "3", "0", "z", "x"):
+            await press(pilot, key)
+            assert "You only watch this game" in seen(app)
+            await press(pilot, "down")
+            assert "You only watch this game" not in seen(app)
+        give(playing, "look:3")
+        await pilot.pause(1.2)
+        assert isinstance(app.screen, ForestTable), "no curtain for those who watch"
+        assert "Place 3 is for Mira alone." in seen(app)
+        assert not playing.table.over
+        app.leave()
+    playing.close()

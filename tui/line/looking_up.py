@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.engine.lookup import Entry
+from core.engine.wording import shown
 
 _NEAR = 6
 """Titles told of the other entries that hold the word."""
@@ -16,7 +17,7 @@ def tell_found(word: str, found: Sequence[Entry], example: str) -> list[str]:
     if not word:
         return [f'"rules {example}" looks a word up.']
     if not found:
-        return [f'The rules have nothing of "{word}".']
+        return [f'The rules have nothing of "{shown(word)}".']
     entry, *near = found
     cited = f", rulebook {entry.cited}" if entry.pages else ""
     lines = [f"{entry.title}{cited}.", *entry.text.splitlines()]

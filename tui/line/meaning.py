@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 from attrs import frozen
 
+from core.engine.wording import shown
+
 WORD = re.compile(r"[^\W_]+(?:,\d+)*")
 """A word, a number, or numbers joined by commas."""
 _FILLERS = frozenset({"to", "with", "the", "from", "token", "of", "at", "on", "slot", "tile", "dice", "die", "and"})
@@ -81,7 +83,8 @@ def _plain(text: str, words: list[str], answers: tuple[Labelled, ...]) -> Meant:
         return Meant(guess=text)
     if len(words) > 1 and any(answer.key.startswith(words[0] + ":") for answer in answers):
         return Meant(guess=f"{words[0]}:{'-'.join(words[1:])}")
-    return Meant(fault=f'No answer goes by "{text}". "options" tells all {len(answers)}, "?" all commands.')
+    every = f"all {len(answers)}" if len(answers) > 1 else "the only one"
+    return Meant(fault=f'No answer goes by "{shown(text)}". "options" tells {every}, "?" all commands.')
 
 
 def one_of(fit: Iterable[Labelled], guess: str = "") -> Meant:

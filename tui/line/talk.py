@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from core.engine.choice import Refused
+from core.engine.wording import shown
 from saves.faults import SaveFault
 from tui.line.meaning import Meant
 from tui.line.voice import Voice
@@ -218,13 +219,13 @@ class Talk(ABC, Generic[ViewT]):
         if not rest:
             return self.parts[word](view)
         seat = named_seat(rest, view)
-        return [f'No seat goes by "{rest}".'] if seat is None else self.parts[word](self.look(seat))
+        return [f'No seat goes by "{shown(rest)}".'] if seat is None else self.parts[word](self.look(seat))
 
     def _options(self, rest: str, view: ViewT) -> Iterable[str]:
         every = self.numbered(view)
         self._told = every
         fit = tuple(answer for answer in every.values() if self.named_so(answer, rest.casefold()))
-        return self.tell_answers(view, fit) or [f'No answer has "{rest}" in it.']
+        return self.tell_answers(view, fit) or [f'No answer has "{shown(rest)}" in it.']
 
     def _log(self, rest: str, view: ViewT) -> Iterable[str]:
         count = int(rest[:9]) if rest.isdecimal() else 0
@@ -248,7 +249,7 @@ class Talk(ABC, Generic[ViewT]):
         deciders = self.sitting.deciders()
         if seat is None or seat not in deciders:
             asked = ", ".join(f"{number + 1} {view.seats[number].name}" for number in deciders)
-            who = f'No seat goes by "{rest}".' if seat is None else f"{view.seats[seat].name} is not asked now."
+            who = f'No seat goes by "{shown(rest)}".' if seat is None else f"{view.seats[seat].name} is not asked now."
             return [f"{who} Asked: {asked}."]
         self.seat = seat
         self._serial = None

@@ -23,6 +23,7 @@ from saves.store import SlotStore
 from tui.play.kept import KeptTable, taken_up
 from tui.play.newforest import LevelInfo, NewForest
 from tui.play.newgame import new_seed
+from tui.play.watching import to_watch
 
 
 class KeptForest(KeptTable):
@@ -43,8 +44,9 @@ class KeptForest(KeptTable):
         return len(self.game.state.names)
 
     def view(self, seat: int) -> ForestView:
-        """What this seat may see now."""
-        return view_of(self.table, seat, self.log())
+        """What this seat may see now; of a game that is only watched without its answers."""
+        view = view_of(self.table, seat, self.log())
+        return to_watch(view) if self.watching else view
 
     def uncover(self, seat: int) -> CardView:
         """The card that is to be shown now, once: that it was shown is on disk when this returns, and nothing shows it

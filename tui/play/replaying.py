@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from core.engine.choice import Refused
+from core.engine.wording import shown
 from tui.play.kept import KeptTable
 from tui.play.played import Differs, first_to_last
 
@@ -54,7 +55,7 @@ class Replay:
                 words = self.sitting.give_again(answer)
             except Refused as refusal:
                 raise Differs(
-                    f"{self._kept.title} goes another way when it is played again: answer {number}, {answer.key}, is "
+                    f"{self._kept.title} goes another way when it is played again: answer {number}, {shown(answer.key)}, is "
                     f"none there. {refusal}"
                 ) from None
             yield Given(number, self.players[answer.seat], words, answer.key, self._news(), tuple(digests))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from attrs import evolve
-
 from core.ascend.archive import position
 from core.ascend.campaign.progress import Progress, ended_of
 from core.ascend.campaign.record import record_of
@@ -28,6 +26,7 @@ from tui.play.contract import Hint, StandingLine
 from tui.play.kept import KeptTable
 from tui.play.newgame import NewGame, NewSeat
 from tui.play.passes import NEW, PASSED, RULE, Passes
+from tui.play.watching import to_watch
 
 
 class AscendSitting(KeptTable):
@@ -62,9 +61,7 @@ class AscendSitting(KeptTable):
         names = [board.name for board in self.game.state.seats]
         since = news(self.table.events[self._answered_at :], self.game.content, names)
         view = view_of(self.table, seat, self.log(), since)
-        if not self.watching:
-            return view
-        return evolve(view, choice=view.choice and evolve(view.choice, answers=()), undo="", redo="")
+        return to_watch(view) if self.watching else view
 
     @property
     def _turn(self) -> int:

@@ -188,6 +188,8 @@ class ForestTable(Page[None]):
         draw_line(canvas, x, y, width, str(answer.number), answer.label, note, here=here, loud=note == "again")
 
     def _keys_now(self, view: ForestView) -> Keys:
+        if not self.answers:
+            return self._cards_key("log" if self._cards else "cards")
         numbers = sorted(answer.number for answer in self.answers)
         digits = ",".join(map(str, numbers)) if len(numbers) < 4 else f"{numbers[0]}-{numbers[-1]}"
         return (
@@ -247,7 +249,9 @@ class ForestTable(Page[None]):
             return
         last = len(self.answers) - 1
         step = {"up": -1, "previous": -1, "down": 1, "next": 1, "left": -4, "right": 4, "first": -last, "last": last}
-        if verb == "take" and self.answers:
+        if verb == "take" and not self.answers:
+            self._why_not(0)
+        elif verb == "take":
             self._give(self.answers[self._at])
         else:
             self._armed = ""
@@ -304,9 +308,6 @@ class ForestTable(Page[None]):
         if choice is None:
             return
         self._at = self.answers.index(answer)
-        if self.sitting.watching:
-            self._said = self.sitting.why_not(choice.seat, answer.key)
-            return
         if choice.kind == "show":
             self._curtain_closed = -1
             self._open_curtain()
