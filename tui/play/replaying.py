@@ -54,9 +54,9 @@ class Replay:
             try:
                 words = self.sitting.give_again(answer)
             except Refused as refusal:
+                which = f"answer {number}, {shown(answer.key)}, is none there"
                 raise Differs(
-                    f"{self._kept.title} goes another way when it is played again: answer {number}, {shown(answer.key)}, is "
-                    f"none there. {refusal}"
+                    f"{self._kept.title} goes another way when it is played again: {which}. {refusal}"
                 ) from None
             yield Given(number, self.players[answer.seat], words, answer.key, self._news(), tuple(digests))
             digests.clear()
