@@ -89,16 +89,18 @@ def _way(rows: Shapes, slots: tuple[int, ...], locks: int, core: int, limit: int
         return None
     masks = tuple(have[kind] for kind in kinds)
     search = _Search(locks, leave.diagonal)
-    free = [target for target in places if not any(cells & locks for _, cells in target[1])]
-    targets = search.close_enough(masks, free, limit)
-    for left in range(limit + 1 if targets else 0):
+    targets = [target for target in places if not any(cells & locks for _, cells in target[1])]
+    for left in range(limit + 1):
         if (way := search.find(masks, targets, left)) is not None:
             return way
     return None
 
 
 def _enough(have: Have, need: Need) -> bool:
-    return all(have[kind].bit_count() >= count for kind, count in need)
+    for kind, count in need:
+        if have[kind].bit_count() < count:
+            return False
+    return True
 
 
 @lru_cache(maxsize=512)
@@ -157,11 +159,21 @@ def _near(locks: int, diagonal: bool) -> tuple[tuple[int, ...], ...]:
     return tuple(table)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def _pairs(locks: int, diagonal: bool) -> tuple[Move, ...]:
     """The unlocked slots that can be exchanged."""
     pairs = (*PAIRS, *DIAGONALS) if diagonal else PAIRS
     return tuple((a, b) for a, b in pairs if not (locks >> a | locks >> b) & 1)
+
+
+@lru_cache(maxsize=512)
+def _filling(locks: int, diagonal: bool) -> dict[int, list[int]]:
+    """Which of the pairs can fill a slot, or two, told as one bit each."""
+    found: dict[int, list[int]] = {}
+    for place, (a, b) in enumerate(_pairs(locks, diagonal)):
+        for slots in (1 << a, 1 << b, 1 << a | 1 << b):
+            found.setdefault(slots, []).append(place)
+    return found
 
 
 @lru_cache(maxsize=2)
@@ -222,6 +234,7 @@ class _Search:
         self.diagonal = diagonal
         self.near = _near(locks, diagonal)
         self.pairs = _pairs(locks, diagonal)
+        self.filling = _filling(locks, diagonal)
         self.costs = _costs(diagonal)
         self.budgets = _budgets(diagonal)
         self.tried: dict[Masks, int] = {}
@@ -229,6 +242,10 @@ class _Search:
 
     def close_enough(self, masks: Masks, targets: Sequence[Target], left: int) -> list[Target]:
         """The placements that the bound does not rule out with this many moves left."""
+        return [target for target in self.within(masks, targets, left) if self._fits(masks, target, left)]
+
+    def within(self, masks: Masks, targets: Sequence[Target], left: int) -> list[Target]:
+        """The placements of which each cell, taken by itself, has a token within so many moves."""
         far = [~self._reached(mask, left) for mask in masks]
         found = []
         for target in targets:
@@ -236,18 +253,16 @@ class _Search:
                 if cells & far[index]:
                     break
             else:
-                if self._fits(masks, target, left):
-                    found.append(target)
+                found.append(target)
         return found
 
     def _reached(self, mask: int, left: int) -> int:
         """The slots that some token of a mask can come to in so many moves."""
+        if left == 0:
+            return mask
         known = self.reached.get((mask, left))
         if known is None:
-            known = mask
-            for _ in range(left):
-                known = _spread(known, self.free, self.diagonal)
-            self.reached[mask, left] = known
+            known = self.reached[mask, left] = _spread(self._reached(mask, left - 1), self.free, self.diagonal)
         return known
 
     def _fits(self, masks: Masks, target: Target, left: int) -> bool:
@@ -275,10 +290,10 @@ class _Search:
     def _last(self, masks: Masks, targets: Sequence[Target]) -> Way | None:
         """The one move that makes a placement: it fills two slots at most."""
         close = [(target, missing) for target in targets if (missing := _missing(masks, target)).bit_count() <= 2]
-        for a, b in self.pairs if close else ():
-            both = 1 << a | 1 << b
-            filled = [target for target, missing in close if missing & both == missing]
-            if filled and (way := _made(_exchange(masks, a, b), filled)) is not None:
+        for place in sorted({place for _, missing in close for place in self.filling.get(missing, ())}):
+            a, b = self.pairs[place]
+            filled = [target for target, missing in close if not missing & ~(1 << a | 1 << b)]
+            if (way := _made(_exchange(masks, a, b), filled)) is not None:
                 return ((a, b),), way[1]
         return None
 

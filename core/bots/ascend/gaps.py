@@ -82,13 +82,7 @@ def _compared(when: Compare, sign: str, game: Game, context: Context) -> float:
     if TIME in (when.left, when.right):
         return 0.0
     left, right = when.left.value(game, context), when.right.value(game, context)
-    missing: int = {
-        ">=": right - left,
-        ">": right - left + 1,
-        "<=": left - right,
-        "<": left - right + 1,
-        "=": abs(right - left),
-    }[sign]
+    missing = _units(left, sign, right)
     if missing <= 0:
         return 0.0
     more = right > left if sign == "=" else sign in (">=", ">")
@@ -101,6 +95,14 @@ def _compared(when: Compare, sign: str, game: Game, context: Context) -> float:
     if isinstance(when.left, OnTiles) and more:
         return _on_tiles(when.left, missing, game, context)
     return float(missing)
+
+
+def _units(left: int, sign: str, right: int) -> int:
+    """How many units are missing until a comparison holds, 0 or less when it does."""
+    if sign == "=":
+        return abs(right - left)
+    missing = right - left if sign in (">=", ">") else left - right
+    return missing if sign in (">=", "<=") else missing + 1
 
 
 def _on_tiles(left: OnTiles, missing: int, game: Game, context: Context) -> float:
