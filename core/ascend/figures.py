@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from functools import lru_cache
 
 from core.ascend import events as ev
@@ -65,7 +65,7 @@ def walks(game: Game, number: int, mov: int) -> list[Go]:
     return [go("move", way) for way in ways(game, start, mov, has(game, number, "pass"), barred).values()]
 
 
-def distance(game: Game, start: str, mov: int) -> dict[str, int]:
+def distance(game: Game, start: str, mov: int) -> Mapping[str, int]:
     """Steps over the map, face-down tiles counted like others, up to ``mov``; for effects "within n"."""
     return steps_from(game, (start,), mov)
 

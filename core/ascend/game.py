@@ -11,6 +11,7 @@ from core.ascend.cards.conditions import Condition
 from core.ascend.cards.context import Context
 from core.ascend.components import Content, PlotCard, Procedure, ScenarioSheet, Source
 from core.ascend.kit.kit import Kit, build_kit
+from core.ascend.mapways import Roads
 from core.ascend.state import Seat, State
 from core.engine.choice import Choice, Option
 from core.engine.game import BaseGame
@@ -51,6 +52,8 @@ class Game(BaseGame[Content, State]):
         """World Activity runs: a card that is drawn stops it."""
         self.acts: list[OfferedAct] | None = None
         """The Player Activities in play, None where they have to be gathered anew (phases/quest.py)."""
+        self.roads: Roads | None = None
+        """The map as it was laid out when a way was last looked for (mapways.py)."""
         self.players = len(state.seats)
         """How many players take part: the player number of cards (rulebook p.5)."""
         self._waiting: tuple[Waiting, ...] | None = None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -12,30 +13,54 @@ FAR = 99
 """More steps than any map has."""
 
 
-def steps_from(game: Game, starts: Iterable[str], most: int = FAR, until: str = "") -> dict[str, int]:
-    """Steps to each tile from the nearest of these, face-down tiles counted like others, up to ``most``.
+class Roads:
+    """Which tiles of a laid-out map touch. There is one for each map, so that what is counted on it once is kept."""
 
-    Tiles farther than ``until`` may be left out.
-    """
-    tiles, places = game.state.tiles, game.sheet.map
-    found = {start: 0 for start in starts if start in tiles}
+    def __init__(self, near: Iterable[tuple[str, tuple[str, ...]]]) -> None:
+        self.near = dict(near)
+
+
+@lru_cache(maxsize=64)
+def _roads(near: tuple[tuple[str, tuple[str, ...]], ...]) -> Roads:
+    return Roads(near)
+
+
+def roads_of(game: Game) -> Roads:
+    """The roads of the map as it is laid out now: tiles may come to it, none ever goes."""
+    tiles, roads = game.state.tiles, game.roads
+    if roads is None or len(roads.near) != len(tiles):
+        places = game.sheet.map
+        near = [(name, tuple([other for other in places[name].beside if other in tiles])) for name in tiles]
+        roads = game.roads = _roads(tuple(near))
+    return roads
+
+
+def steps_from(game: Game, starts: Iterable[str], most: int = FAR) -> Mapping[str, int]:
+    """Steps to each tile from the nearest of these, face-down tiles counted like others, up to ``most``."""
+    return _steps(roads_of(game), tuple(starts), most)
+
+
+@lru_cache(maxsize=4096)
+def _steps(roads: Roads, starts: tuple[str, ...], most: int) -> Mapping[str, int]:
+    near = roads.near
+    found = {start: 0 for start in starts if start in near}
     edge = list(found)
     for steps in range(1, most + 1):
         further = []
         for place in edge:
-            for beside in places[place].beside:
-                if beside in tiles and beside not in found:
-                    found[beside] = steps
-                    further.append(beside)
-        if not further or until in found:
+            for other in near[place]:
+                if other not in found:
+                    found[other] = steps
+                    further.append(other)
+        if not further:
             break
         edge = further
     return found
 
 
-def beside(game: Game, place: str) -> list[str]:
+def beside(game: Game, place: str) -> tuple[str, ...]:
     """The tiles that touch a tile."""
-    return [other for other in game.sheet.map[place].beside if other in game.state.tiles]
+    return roads_of(game).near[place]
 
 
 def joined(game: Game, starts: Iterable[str], by: set[str]) -> set[str]:

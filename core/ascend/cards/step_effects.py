@@ -82,7 +82,7 @@ class Step:
         goals = self.toward.tiles(game, context)
         if place in goals or not goals:
             return ""
-        steps = steps_from(game, goals, until=place)
+        steps = steps_from(game, goals)
         near = [other for other in beside(game, place) if other in steps and self._has_room(game, other)]
         if not near:
             return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from math import pow
 
 from core.ascend.cards.amounts import Join, Name, core_tracks
@@ -27,7 +27,7 @@ NOT_YET = 4.0
 TRACE_SPACE = 0.4
 CLOSED_WAY = 3
 """Steps that a way counts for in addition which something closes now."""
-TIME = Name("time")
+TIME, TOP_TRACE, BROKEN = Name("time"), Name("top-trace"), Name("broken")
 _TURNED = {">=": "<", "<": ">=", ">": "<=", "<=": ">"}
 
 
@@ -65,7 +65,7 @@ def _all_of(when: AllOf, game: Game, context: Context) -> float:
 
 def is_last(when: Compare) -> bool:
     """Whether a comparison is about where players stand or what Trace they have."""
-    return when.left == Name("top-trace") or (isinstance(when.left, OnTiles) and when.left.what == "players")
+    return when.left == TOP_TRACE or (isinstance(when.left, OnTiles) and when.left.what == "players")
 
 
 def _until_false(when: Condition, game: Game, context: Context) -> float:
@@ -86,9 +86,9 @@ def _compared(when: Compare, sign: str, game: Game, context: Context) -> float:
     if missing <= 0:
         return 0.0
     more = right > left if sign == "=" else sign in (">=", ">")
-    if when.left == Name("top-trace"):
+    if when.left == TOP_TRACE:
         return TRACE_SPACE * missing
-    if when.left == Name("broken"):
+    if when.left == BROKEN:
         return float(sum(sorted(n for n in core_tracks(game) if n)[:missing])) or NEVER
     if isinstance(when.left, Join) and not more:
         return float(missing)
@@ -120,7 +120,7 @@ def _on_tiles(left: OnTiles, missing: int, game: Game, context: Context) -> floa
     return sum(1.0 - near for near in _nearest(game, left.what, steps, missing)[:missing])
 
 
-def _nearest(game: Game, token: str, steps: dict[str, int], n: int) -> list[float]:
+def _nearest(game: Game, token: str, steps: Mapping[str, int], n: int) -> list[float]:
     """How near the n tokens next to a place are, each 0 to 1."""
     found = [
         ON_THE_WAY * pow(FADE, steps.get(place, FAR))
@@ -131,7 +131,7 @@ def _nearest(game: Game, token: str, steps: dict[str, int], n: int) -> list[floa
     return [*sorted(found, reverse=True), *[0.0] * n]
 
 
-def steps_to(game: Game, tiles: Iterable[str]) -> dict[str, int]:
+def steps_to(game: Game, tiles: Iterable[str]) -> Mapping[str, int]:
     """Steps from each tile to the nearest of these, and some more where cards forbid the last of them."""
     tiles = list(tiles)
     steps = steps_from(game, tiles)

@@ -54,7 +54,7 @@ def blinded(game: Game, known: Mapping[str, int]) -> Game:
 def twin(game: Game) -> Game:
     """An independent copy of a game, its kits shared as far as they are made."""
     made: Game = type(game)(game.content, copy_state(game.state))
-    made.content, made.kits, made.acts = game.content, list(game.kits), game.acts
+    made.content, made.kits, made.acts, made.roads = game.content, list(game.kits), game.acts, game.roads
     return made
 
 

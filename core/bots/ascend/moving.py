@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from attrs import frozen
 
 from core.ascend.game import Game
@@ -39,7 +41,7 @@ class Figure:
     passing: bool = False
     """Face-down tiles do not stop it."""
 
-    def turns(self, game: Game, start: str = "") -> dict[str, int]:
+    def turns(self, game: Game, start: str = "") -> Mapping[str, int]:
         """Turns to each tile, from where it stands or from another tile."""
         return turns_from(game, start or self.tile, self.mov, self.passing)
 

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from core.ascend.game import Game
+from core.ascend.mapways import Roads, roads_of
 
-Beside = tuple[tuple[str, ...], ...]
 
-
-def turns_from(game: Game, start: str, mov: int, passing: bool = False) -> dict[str, int]:
+def turns_from(game: Game, start: str, mov: int, passing: bool = False) -> Mapping[str, int]:
     """Turns to each tile from a tile; entering a face-down tile ends the move of that turn (rulebook p.11).
 
     ``passing`` is a card's leave to go on over face-down tiles.
     """
-    tiles = game.state.tiles
-    names = tuple(tiles)
-    beside = tuple(tuple(near for near in game.sheet.map[name].beside if near in tiles) for name in names)
-    return _turns(names, beside, tuple(tile.up or passing for tile in tiles.values()), start, mov)
+    shut = () if passing else tuple([name for name, tile in game.state.tiles.items() if not tile.up])
+    return _turns(roads_of(game), shut, start, mov)
 
 
-@lru_cache(maxsize=512)
-def _turns(names: tuple[str, ...], beside: Beside, up: tuple[bool, ...], start: str, mov: int) -> dict[str, int]:
-    near = dict(zip(names, beside, strict=True))
-    open_tiles = {name for name, is_up in zip(names, up, strict=True) if is_up}
+@lru_cache(maxsize=2048)
+def _turns(roads: Roads, shut: tuple[str, ...], start: str, mov: int) -> Mapping[str, int]:
+    near = roads.near
     turns = {start: 0}
     edge = [start]
     turn = 0
@@ -36,7 +33,7 @@ def _turns(names: tuple[str, ...], beside: Beside, up: tuple[bool, ...], start: 
                 ring = [
                     other
                     for place in ring
-                    if place == begin or place in open_tiles
+                    if place == begin or place not in shut
                     for other in near[place]
                     if other not in reached
                 ]
