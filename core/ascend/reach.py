@@ -87,20 +87,17 @@ def _way(rows: Shapes, slots: tuple[int, ...], locks: int, core: int, limit: int
     have = have_masks(slots, core, leave.second, leave.corrupted_serves)
     if not any(_enough(have, need) for need in needs):
         return None
-    masks = tuple(have[kind] for kind in kinds)
     search = _Search(locks, leave.diagonal)
-    targets = [target for target in places if not any(cells & locks for _, cells in target[1])]
-    for left in range(limit + 1):
+    masks = tuple([have[kind] & search.free for kind in kinds])
+    targets = search.within(masks, places, limit)
+    for left in range(limit + 1 if targets else 0):
         if (way := search.find(masks, targets, left)) is not None:
             return way
     return None
 
 
 def _enough(have: Have, need: Need) -> bool:
-    for kind, count in need:
-        if have[kind].bit_count() < count:
-            return False
-    return True
+    return all(have[kind].bit_count() >= count for kind, count in need)
 
 
 @lru_cache(maxsize=512)
