@@ -31,7 +31,9 @@ def count(state: State, place: str, token: str) -> int:
     n = here.get(token, 0) if here else 0
     if state.dice_tokens:
         n += len([die for die in state.dice_tokens if die.place == place and die.name == token])
-    return n + (state.figures.get(token) == place)
+    if state.figures and state.figures.get(token) == place:
+        n += 1
+    return n
 
 
 def tiles_with(state: State, token: str) -> list[str]:

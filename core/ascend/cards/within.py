@@ -21,11 +21,21 @@ def inside(thing: Any) -> Iterator[Any]:
     if isinstance(thing, tuple | list):
         for part in thing:
             yield from inside(part)
-    elif attrs.has(type(thing)):
+    elif (names := _fields(type(thing))) is not None:
         yield thing
-        for attribute in attrs.fields(type(thing)):
-            if attribute.init:
-                yield from inside(getattr(thing, attribute.name))
+        for name in names:
+            yield from inside(getattr(thing, name))
+
+
+_FIELDS: dict[type, tuple[str, ...] | None] = {}
+
+
+def _fields(kind: type) -> tuple[str, ...] | None:
+    """What things of a kind are made of; None for numbers and texts. It is looked up once a kind."""
+    if kind not in _FIELDS:
+        names = [part.name for part in attrs.fields(kind) if part.init] if attrs.has(kind) else None
+        _FIELDS[kind] = None if names is None else tuple(names)
+    return _FIELDS[kind]
 
 
 def every_effect(thing: Any) -> Iterator[Effect]:

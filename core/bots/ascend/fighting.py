@@ -58,6 +58,14 @@ class Stand(NamedTuple):
     first: int = 0
     """Frames the player may still activate before the first Enemy acts."""
 
+    def moved(self, at: int) -> Stand:
+        """The same with the Number die on another Enemy, one of which has acted then."""
+        return Stand(self.pulses, self.surges, at, self.left, self.used)
+
+    def hurt(self, left: tuple[int, ...], at: int) -> Stand:
+        """The same with Enemies hurt, and where the Number die lies then."""
+        return Stand(self.pulses, self.surges, at, left, self.used, self.first)
+
 
 class Fight:
     """One combat of a seat, searched to its end."""
@@ -129,13 +137,13 @@ class Fight:
         """The value without a frame now: an active Enemy acts, or the combat ends."""
         if now.at < 0:
             return 0.0
-        return self.best(now._replace(at=self._up(now.at, now.left), first=0)) - self.harm[now.at]
+        return self.best(now.moved(self._up(now.at, now.left))) - self.harm[now.at]
 
     def use(self, now: Stand, strike: Strike, p: int, s: int) -> float:
         """The value of a frame now, with so many pulses and surges, and of the best that follows."""
         times = p + s if strike.frame.multi else 1
         used = now.used if strike.frame.multi else now.used | {strike.id}
-        after = now._replace(pulses=now.pulses - p, surges=now.surges - s, used=used)
+        after = Stand(now.pulses - p, now.surges - s, now.at, now.left, used, now.first)
         value = strike.extra * times
         if strike.plain:
             if strike.damage:
@@ -149,7 +157,7 @@ class Fight:
             return value + self.best(after._replace(first=after.first - 1))
         if after.at >= 0:
             value -= self.harm[after.at]
-            after = after._replace(at=self._up(after.at, after.left))
+            after = after.moved(self._up(after.at, after.left))
         return value + self.best(after)
 
     def _do(self, now: Stand, effect: Effect, times: int) -> tuple[float, Stand]:
@@ -200,7 +208,7 @@ class Fight:
             return 0.0, now
         left = now.left[place]
         if n < left:
-            return prices.DAMAGE * n, now._replace(left=(*now.left[:place], left - n, *now.left[place + 1 :]))
+            return prices.DAMAGE * n, now.hurt((*now.left[:place], left - n, *now.left[place + 1 :]), now.at)
         value, after = self._fall(now, place)
         value += prices.DAMAGE * left
         below = next((other for other in range(place + 1, len(after.left)) if after.left[other]), -1)
@@ -214,7 +222,7 @@ class Fight:
         if place < 0:
             return 0.0, now
         left = (*now.left[:place], 0, *now.left[place + 1 :])
-        return self.falls[place], now._replace(left=left, at=self._up(now.at, left) if now.at == place else now.at)
+        return self.falls[place], now.hurt(left, self._up(now.at, left) if now.at == place else now.at)
 
     @staticmethod
     def _top(left: tuple[int, ...]) -> int:

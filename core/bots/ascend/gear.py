@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attrs import evolve, frozen
 
 from core.ascend.cards.card_effects import Break
@@ -118,6 +120,7 @@ def strike(scene: Scene, frame: Frame) -> Strike:
     return Strike(frame.symbols.count("P"), frame.symbols.count("S"), frame.symbols if frame.multi else "", value)
 
 
+@lru_cache(maxsize=1024)
 def fighting_worth(faces: tuple[str, ...], dice: int, strikes: tuple[Strike, ...]) -> float:
     """What the frames bring in a usual Combat with so many dice, used as well as they can be."""
     known: dict[tuple[int, int, int], float] = {}

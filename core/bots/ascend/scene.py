@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from core.ascend.cards.amounts import Amount
 from core.ascend.cards.conditions import Condition
@@ -63,15 +63,15 @@ class Scene:
 
     def on(self, **parts: Any) -> Scene:
         """The same with another context: ``enemy``, ``moment``, ``source``, ``card``, ``why`` …"""
-        return evolve(self, context=self.context._replace(**parts))
+        return Scene(self.sight, self.context._replace(**parts), self.values, self.usual, self.tokens)
 
     def of(self, number: int) -> Scene:
         """The same for another seat: what it would be worth to that one."""
-        return evolve(self, sight=self.sight.of(number))
+        return Scene(self.sight.of(number), self.context, self.values, self.usual, self.tokens)
 
     def usually(self) -> Scene:
         """The same on a usual turn."""
-        return self if self.usual else evolve(self, usual=True)
+        return self if self.usual else Scene(self.sight, self.context, self.values, True, self.tokens)
 
     def shared(self, who: Who, value: Callable[[Sight], float]) -> float:
         """What something is worth that ``who`` has: an own share counts whole, another's a little less.
