@@ -24,7 +24,7 @@ HEAD = """\
 # Balance of the dials
 
 Made by `make balance ARGS="--only dials"`: the planner plays every scenario with 2 players, {games} games on each dial
-from the same seeds. Figures are games won in per cent. On the mean a dial moves them by 10 points at least.
+from the same seeds. Figures are games won in per cent. A dial is meant to move their mean by 10 points or more.
 """
 
 
