@@ -18,6 +18,7 @@ from tests.tui.table_app import text_of
 from tui.app import TamashiiApp
 from tui.line.loop import run
 from tui.play.newgame import NewGame, NewSeat
+from tui.play.replaying import Replay
 from tui.play.sitting import AscendSitting
 from tui.play.start import Games, new_game, open_game
 
@@ -164,3 +165,12 @@ def test_an_answer_on_which_a_rule_breaks_is_not_taken(store: SlotStore, own: Pa
 def test_the_content_of_the_game_is_not_touched(store: SlotStore, own: Path) -> None:
     begin(store, own).close()
     assert NAME not in read.content().scenarios
+
+
+def test_it_is_played_again_from_its_first_answer(store: SlotStore, own: Path) -> None:
+    sitting = begin(store, own, seats=2)
+    play_on(sitting, 40)
+    sitting.close()
+    replay = Replay(Games(own).look_at(store, sitting.slot.id))
+    assert len(list(replay.play(len(replay.answers)))) == 40
+    assert replay.sitting.table.digest() == sitting.table.digest()
