@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from saves.faults import SlotDamaged
+from saves.faults import SaveFault, SlotDamaged
 from saves.journal import Answer
 
 PLAYED = "played"
@@ -15,7 +15,7 @@ MOST = 20_000
 """Answers that a position keeps; a game that goes on beyond them keeps none."""
 
 
-class Differs(SlotDamaged):
+class Differs(SaveFault):
     """Played again, the game goes another way than it went."""
 
 
@@ -30,10 +30,13 @@ def kept(before: Mapping[str, Any] | None, answers: Iterable[Answer], upto: int)
 
 
 def first_to_last(position: Mapping[str, Any] | None, since: Sequence[Answer]) -> list[Answer]:
-    """All answers of a game: those of its position, and those since. Raises SlotDamaged where it does not keep them."""
+    """All answers of a game: those of its position, and those since. Raises SaveFault where it does not keep
+    them, SlotDamaged where they cannot be read."""
     older = (position or {}).get(PLAYED)
     if older is None:
-        raise SlotDamaged("This game does not hold its first answers: it was begun before they were kept.")
+        raise SaveFault(
+            f"This game does not hold its first answers: it was begun before they were kept, or has more than {MOST}."
+        )
     found = [_read(one) for one in older] if isinstance(older, list) else [None]
     answers = [one for one in found if one is not None]
     if len(answers) < len(found):
