@@ -268,8 +268,11 @@ class _Search:
         wanted = [(costs[slot], near[slot][left] & masks[index]) for slot, index in target[0]]
         return _assign(wanted, 0, 0, self.budgets[left])
 
-    def find(self, masks: Masks, targets: Sequence[Target], left: int) -> Way | None:
-        """Moves that make one of the placements with exactly the moves left: fewer have been looked for before."""
+    def find(self, masks: Masks, targets: Sequence[Target], left: int, last: int = 0) -> Way | None:
+        """Moves that make one of the placements with exactly the moves left: fewer have been looked for before.
+
+        ``last`` is the place of the move before: one further ahead that it does not touch has been tried first.
+        """
         if left <= 1:
             return self._last(masks, targets) if left else _made(masks, targets)
         if self.tried.get(masks, -1) >= left:
@@ -278,9 +281,12 @@ class _Search:
         if not targets:
             return None
         self.tried[masks] = left
-        for a, b in self.pairs:
+        begin, end = self.pairs[last]
+        for place, (a, b) in enumerate(self.pairs):
+            if place < last and a not in (begin, end) and b not in (begin, end):
+                continue
             after = _exchange(masks, a, b)
-            if after is not masks and (way := self.find(after, targets, left - 1)) is not None:
+            if after is not masks and (way := self.find(after, targets, left - 1, place)) is not None:
                 return ((a, b), *way[0]), way[1]
         return None
 
