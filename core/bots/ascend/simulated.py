@@ -7,7 +7,9 @@ from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
+from core.ascend.campaign.order import boxes, sheets
 from core.ascend.components import Content
+from core.ascend.components.scenario import LAST
 from core.ascend.content import content
 from core.ascend.game import Game
 from core.ascend.names import NORMAL
@@ -36,18 +38,33 @@ def scenarios(own: str = "") -> list[str]:
 
 def table(scenario: str, seats: int, seed: str, own: str = "", dial: str = NORMAL) -> Table:
     """A new table. Walkers and Classes go round with the seed, so that all of them are seen."""
-    return new_table(scenario, players(seats, seed), seed, dial=dial, content=known(own))
+    content, ticked = known(own), history(scenario, seed, own)
+    return new_table(scenario, players(seats, seed), seed, ticked=ticked, dial=dial, content=content)
+
+
+def history(scenario: str, seed: str, own: str = "") -> tuple[str, ...]:
+    """The boxes ticked before a game: where a campaign opens it last, one of each other scenario, by the seed."""
+    content = known(own)
+    finale = content.scenarios.get(scenario)
+    if finale is None or finale.opens != LAST:
+        return ()
+    found = [(other.id, boxes(other)) for other in sheets(content) if other.id != scenario]
+    return tuple(codes[_number(f"{seed} {name}") % len(codes)] for name, codes in found)
 
 
 def players(seats: int, seed: str) -> list[NewSeat]:
     """The players of a game with this seed."""
     walkers, classes = list(content().walkers), list(content().classes)
-    turn = int.from_bytes(blake2b(seed.encode(), digest_size=2).digest(), "big")
+    turn = _number(seed)
     shift = turn // len(walkers)
     return [
         NewSeat(f"Bot {place + 1}", walkers[(place + turn) % len(walkers)], classes[(place + shift) % len(classes)])
         for place in range(seats)
     ]
+
+
+def _number(seed: str) -> int:
+    return int.from_bytes(blake2b(seed.encode(), digest_size=2).digest(), "big")
 
 
 def outcome(played: Table) -> tuple[str, bool, int]:
