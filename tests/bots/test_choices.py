@@ -11,11 +11,13 @@ from attrs import evolve
 from core.ascend.cards.amounts import Number
 from core.ascend.cards.card_effects import Boost
 from core.ascend.cards.choices import Choose, May, Pay
+from core.ascend.cards.conditions import Ticked
 from core.ascend.cards.context import Context, Effect
 from core.ascend.cards.enemy_effects import Expel
 from core.ascend.cards.gains import Gain, Spend
 from core.ascend.cards.harm import Prevent, Recover, Trace, Wounds
 from core.ascend.cards.launcher_effects import Dump
+from core.ascend.cards.table_choices import Options, Way
 from core.ascend.cards.who import Who
 from core.ascend.components import Content
 from core.ascend.content import content
@@ -110,6 +112,19 @@ def test_it_takes_what_helps_and_leaves_what_harms() -> None:
 def test_of_several_ways_it_goes_the_best() -> None:
     ways = Choose(((Gain("reroll"),), (Gain("exp"),), (Gain("power"),)))
     assert asked(ways)[1] == [("way", "way:2")]
+
+
+def test_of_the_ways_of_a_scenario_it_goes_the_best_that_is_open() -> None:
+    ways = Options(
+        (
+            Way((Gain("reroll"),)),
+            Way((Gain("exp", Number(3)),), Ticked("P08")),
+            Way((Gain("exp"),)),
+            Way((Gain("power"),)),
+        ),
+        by="you",
+    )
+    assert asked(ways)[1] == [("way", "way:3")]
 
 
 def test_help_goes_to_who_needs_it_and_harm_to_who_bears_it() -> None:

@@ -48,14 +48,15 @@ class Jump:
 
     within: int = field(default=0, validator=at_least(0))
 
-    def _places(self, game: Game, number: int) -> list[str]:
+    def places(self, game: Game, number: int) -> list[str]:
+        """The tiles where the Character may be put."""
         here = figure_tile(game, number)
         near = distance(game, here, self.within) if self.within else game.state.tiles
         closed = {end for _, end in barred_steps(game, number)}
         return [place for place in near if place != here and game.state.tiles[place].up and place not in closed]
 
     async def run(self, game: Game, context: Context) -> None:
-        places = self._places(game, context.seat)
+        places = self.places(game, context.seat)
         if not places:
             game.emit(ev.NothingHappens(context.seat, f"{context.why}: no other tile is face up"))
             return
@@ -65,7 +66,7 @@ class Jump:
 
     def possible(self, game: Game, context: Context) -> bool:
         """Whether there is such a tile."""
-        return bool(self._places(game, context.seat))
+        return bool(self.places(game, context.seat))
 
     def say(self, players: int) -> str:
         within = f" within {self.within} tiles" if self.within else ""

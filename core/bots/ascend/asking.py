@@ -12,6 +12,7 @@ from core.ascend.cards.context import Effect, Moment
 from core.ascend.cards.launcher_effects import Discard
 from core.ascend.cards.modifiers import Modifier
 from core.ascend.cards.skill_tests import Test
+from core.ascend.cards.table_choices import Options
 from core.ascend.cards.triggers import Trigger
 from core.ascend.components import EnemyCard
 from core.ascend.launching import sources
@@ -115,10 +116,18 @@ def asked_may(sight: Sight, choice: Choice) -> tuple[May | Discard, Scene] | Non
     )
 
 
-def asked_ways(sight: Sight, choice: Choice) -> tuple[Choose, Scene] | None:
-    """The ways of which one is to be chosen."""
+def asked_ways(sight: Sight, choice: Choice) -> tuple[list[tuple[Effect, ...]], Scene] | None:
+    """The ways of which a player is to choose one, as many as the question names."""
     why, *words = choice.about
-    return asked(sight, why, lambda effect: isinstance(effect, Choose), words)
+    found = asked(sight, why, lambda effect: len(_own_ways(effect)) == len(words), words)
+    return (_own_ways(found[0]), found[1]) if found else None
+
+
+def _own_ways(effect: Effect) -> list[tuple[Effect, ...]]:
+    """The ways that an effect leaves to a player, none where it does not."""
+    if isinstance(effect, Choose):
+        return list(effect.ways)
+    return [way.then for way in effect.ways] if isinstance(effect, Options) and effect.by == "you" else []
 
 
 def acting(sight: Sight) -> int:

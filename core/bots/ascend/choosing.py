@@ -75,8 +75,8 @@ def choose_way(sight: Sight, choice: Choice) -> Option:
     found = asked_ways(sight, choice)
     if found is None:
         return picks[0]
-    effect, scene = found
-    return max(picks, key=lambda option: (scene.worth(effect.ways[int(option.what) - 1]), option.what))
+    ways, scene = found
+    return max(picks, key=lambda option: (scene.worth(ways[int(option.what) - 1]), option.what))
 
 
 def choose_seat(sight: Sight, choice: Choice) -> Option:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
+from core.ascend.cards.map_effects import Jump
+from core.ascend.district import tile_effects
 from core.ascend.game import Game
 from core.ascend.kit.reading import has, mov
 from core.ascend.options import Go, Pick, Plain
@@ -93,10 +95,21 @@ def choose_move(sight: Sight, choice: Choice, luck: Luck) -> Option:
 
 def choose_jump(sight: Sight, choice: Choice, luck: Luck) -> Option:
     """The tile to be set down on: the best to be on, and to go on from."""
+    picks = {option.what: option for option in choice.options if isinstance(option, Pick)}
+    gains = _jump_gains(sight, list(picks))
+    return best_of(luck, [(gains[place], option) for place, option in picks.items()])
+
+
+def _jump_gains(sight: Sight, places: list[str]) -> dict[str, float]:
+    """What it is worth more to be set down on each of these tiles than to stay."""
     own, *others = figures(sight)
     targets = targets_of(sight, own, others)
-    picks = [option for option in choice.options if isinstance(option, Pick)]
-    return best_of(luck, [(_score(sight, own, targets, option.what), option) for option in picks])
+    here = _score(sight, own, targets, own.tile)
+    gains = {place: _score(sight, own, targets, place) - here for place in places}
+    if sight.outlook is not None:
+        for place in places:
+            gains[place] += sight.outlook.walk_gain(sight.number, (own.tile, place))
+    return gains
 
 
 def _best(sight: Sight, figure: Figure, others: list[Figure], moves: list[Go], luck: Luck, traced: bool) -> str:
@@ -187,12 +200,19 @@ def choose_district(sight: Sight, choice: Choice) -> Option:
     """Use the effect of the own tile, let the BOT stand in for that of its own, or leave both."""
     worth = {"skip": 0.0}
     if choice.option("effect") is not None:
-        worth["effect"] = effect_value(sight, sight.seat.tile)
+        worth["effect"] = effect_value(sight, sight.seat.tile) - _torn_away(sight)
     bot = sight.game.state.bot
     if bot is not None and choice.option(STAND_IN.key) is not None:
         worth[STAND_IN.key] = effect_value(sight, bot.tile) - battery_price(sight) + _trace_instead(sight)
     best = max(worth, key=lambda key: (worth[key], key))
     return choice.option(best) or choice.options[0]
+
+
+def _torn_away(sight: Sight) -> float:
+    """What it costs that the effect of the own tile sets the Character down on another: nothing where that is good."""
+    jumps = [effect for effect in tile_effects(sight.game, sight.number, sight.seat.tile) if isinstance(effect, Jump)]
+    places = [place for jump in jumps for place in jump.places(sight.game, sight.number)]
+    return max(0.0, -max(_jump_gains(sight, places).values(), default=0.0))
 
 
 def _trace_instead(sight: Sight) -> float:
