@@ -102,7 +102,8 @@ def test_cores_say_their_kind_and_which_is_guarded() -> None:
     assert [track.guarded for track in boss.tracks] == [False, True, False, False]
     assert boss.tracks[1].tiles == (), "a guarded core cannot be hit"
     shown = panel(table, enemy=0)
-    assert "green 6/6 guarded" in shown
+    whole = state.tracks["green"]
+    assert f"green {whole}/{whole} guarded" in shown
     assert "red broken" in shown
 
 
@@ -150,6 +151,7 @@ def test_a_parcel_is_told_as_a_sum_before_it_is_dealt() -> None:
     assert hit_words(game, 0, "Shinigami", 1) == "Shinigami: 1 is less than 4: armour slot 6 - 1 = 5"
     cores = reign().game
     assert isinstance(cores, AscendGame)
+    cores.state.tracks["blue"] = 6
     cores.seat(0).core = BLUE
     assert hit_words(cores, 0, "blue", 5) == "blue core 6 - 3 = 3"
     cores.seat(0).core = GREEN
