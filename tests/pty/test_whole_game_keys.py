@@ -23,7 +23,7 @@ def fill_in(term: Terminal, seats: int, seed: str) -> None:
     term.wait_for(f"Players    < {seats} >")
     term.press(*["down"] * (2 + 2 * seats), *seed)
     term.wait_for(f"Seed       {seed}")
-    term.press("enter", "enter")
+    term.press("enter", "enter", "enter")
     for page in ("scenario sheet", "story side"):
         term.wait_for(page)
         term.press("end", "enter")
