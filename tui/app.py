@@ -133,10 +133,13 @@ class TamashiiApp(ShownApp):
 
     def show_set_up(self, before: NewGame | NewForest | None = None) -> None:
         """The set-up of a new game: of free play, or of the scenario or game of ``before``, filled in as that says."""
+        from tui.play.slots import titles
+
+        taken = titles(self.store)
         if isinstance(before, NewForest):
             from tui.screens.forest.setup import ForestSetUp
 
-            self._put_on_top(ForestSetUp(self.games.levels(), before, self._asked), self._set_up_done)
+            self._put_on_top(ForestSetUp(self.games.levels(), before, self._asked, taken), self._set_up_done)
             return
         from tui.screens.setup import SetUpScreen
 
@@ -145,7 +148,7 @@ class TamashiiApp(ShownApp):
             infos = tuple(info for info in infos if info.id == before.scenario)
         else:
             infos = tuple(info for info in infos if not info.campaign)
-        self._put_on_top(SetUpScreen(infos, before, self._asked), self._set_up_done)
+        self._put_on_top(SetUpScreen(infos, before, self._asked, taken), self._set_up_done)
 
     def _set_up_done(self, game: NewGame | NewForest | None) -> None:
         if game is None:

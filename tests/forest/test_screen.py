@@ -196,7 +196,7 @@ async def test_ending_the_game_is_asked_twice_and_turns_all_cards_up(folder: Pat
         await press(pilot, "2")
         assert isinstance(app.screen, ForestSetUp)
         form = app.screen.form
-        assert (form.level.id, form.names(2), form.text("title")) == ("easy", ("Mira", "Kai"), "Evening")
+        assert (form.level.id, form.names(2), form.text("title")) == ("easy", ("Mira", "Kai"), "Evening 2")
         app.leave()
 
 

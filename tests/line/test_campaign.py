@@ -117,7 +117,7 @@ def test_games_of_a_campaign_follow_each_other_in_lines(
 ) -> None:
     """From nothing: a new campaign, its first game to an end, and so on until the lines are used up."""
     store, games = SlotStore(tmp_path), Games()
-    lines = ["1", "", "", *["0", "1"] * 60]
+    lines = ["n", "", "", *["0", "1"] * 60]
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{words}\n" for words in lines)))
     words = parser().parse_args(["line"])
     assert run(lambda: line.opened(words, store, games), go_on=lambda slot: line.next_game(store, games, slot)) == 0

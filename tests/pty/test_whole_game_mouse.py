@@ -19,7 +19,7 @@ def test_a_prologue_is_played_by_clicks_alone(cols: int, rows: int, seed: str, t
     command = [sys.executable, "-m", "tui", "--saves", str(saves), "--seats", "1", "--seed", seed]
     with Terminal(command, cols=cols, rows=rows, env={"XDG_CONFIG_HOME": str(tmp_path)}) as term:
         player = Clicker(term, Mirror(saves, 1, seed))
-        for words in ("Back", "1 New campaign", "1 Play Prologue", "Begin Prologue"):
+        for words in ("Back", "n New campaign", "1 Play Prologue", "Begin Prologue"):
             term.wait_for(words)
             player.click_on(words)
         for page in ("scenario sheet", "story side"):

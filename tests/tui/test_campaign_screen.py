@@ -96,6 +96,40 @@ async def test_a_scenario_that_is_not_open_says_why_and_is_not_begun(tmp_path: P
         assert app.at == "SlotsScreen"
 
 
+@pytest.mark.parametrize("size", [SIZE, (120, 40)])
+async def test_a_scenario_that_is_locked_is_shown_so_and_not_offered(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = app_with(tmp_path, sheet())
+    async with app.run_test(size=size) as pilot:
+        app.show_campaign()
+        await pilot.pause()
+        assert "1 Play Prologue" in seen(app)
+        assert "Enter play" in seen(app)
+        await pilot.press("down")
+        text = seen(app)
+        assert "Play" not in text.partition("WHAT NOW")[2]
+        assert "This one is locked" in text
+        assert "2 Skip the Prologue" in text, "what is there keeps its digit"
+        await pilot.press("1")
+        await click_on(pilot, "This one is locked")
+        assert app.at == "CampaignScreen"
+
+
+@pytest.mark.parametrize("size", [SIZE, (120, 40)])
+async def test_difficulty_and_length_are_told_apart(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = app_with(tmp_path, sheet(PROLOGUE))
+    async with app.run_test(size=size) as pilot:
+        app.show_campaign()
+        await pilot.pause()
+        await click_on(pilot, "Geohunt")
+        facts = [row.split()[-2:] for row in seen(app).splitlines()]
+        assert ["difficulty", "medium"] in facts
+        assert ["length", "medium"] in facts
+        await click_on(pilot, "Play Geohunt")
+        rows = [row.split()[-2:] for row in seen(app).splitlines()]
+        assert ["difficulty", "medium"] in rows
+        assert ["length", "medium"] in rows
+
+
 async def test_the_first_scenario_is_skipped_only_after_a_question(tmp_path: Path) -> None:
     app = app_with(tmp_path, sheet())
     async with app.run_test(size=SIZE) as pilot:

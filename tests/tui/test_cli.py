@@ -317,15 +317,15 @@ def test_line_lists_slots_by_number_until_one_is_chosen(
     slots = SlotStore(tmp_path).list()
     monkeypatch.setattr("sys.stdin", io.StringIO("what\n9\n1\n"))
     assert line.chosen(slots) == slot
-    assert capsys.readouterr().out.count('A number from 1 to 4, please; "?" explains.') == 2
+    assert capsys.readouterr().out.count('The number of a game, or n, f or c, please; "?" explains.') == 2
     monkeypatch.setattr("sys.stdin", io.StringIO("?\n1\n"))
     assert line.chosen(slots) == slot
     assert "type its number" in capsys.readouterr().out
-    monkeypatch.setattr("sys.stdin", io.StringIO("2\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("2\nn\n"))
     assert line.chosen(slots) == ""
-    monkeypatch.setattr("sys.stdin", io.StringIO("3\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("free play\n"))
     assert line.chosen(slots) == line.FREE
-    monkeypatch.setattr("sys.stdin", io.StringIO("4\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("C\n"))
     assert line.chosen(slots) == line.FOREST
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     with pytest.raises(SaveFault, match="No game was chosen"):

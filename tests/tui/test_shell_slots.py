@@ -12,6 +12,7 @@ import pytest
 from saves.store import SlotStore
 from tests.tui.shell import HOSTILE, FakeGames, ShellApp, a_slot, click_on, seen
 from tui.play.slot_rows import day, summary
+from tui.screens.slots import SlotsScreen
 
 SIZE = (80, 24)
 
@@ -30,11 +31,42 @@ async def test_without_slots_a_new_game_is_the_first_thing(tmp_path: Path) -> No
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert "No game yet" in seen(app)
-        assert "1-6 answer" in seen(app)
+        await pilot.press("1")
+        assert app.at == "SlotsScreen"
+        assert "Digits open saved games: there is none." in seen(app)
         await pilot.press("enter")
         await pilot.pause()
         assert app.at == "CampaignScreen"
         assert "Play Prologue" in seen(app)
+
+
+@pytest.mark.parametrize("size", [SIZE, (120, 40)])
+async def test_the_answers_below_keep_their_keys_whatever_lies_above(tmp_path: Path, size: tuple[int, int]) -> None:
+    def answers(text: str) -> list[str]:
+        return " ".join(text.partition("WHAT NOW")[2].splitlines()[1:3]).split()
+
+    app = ShellApp(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        alone = answers(seen(app).replace("►", " "))
+        for title in ("One", "Two", "Three"):
+            a_slot(tmp_path, title)
+        screen = app.screen
+        assert isinstance(screen, SlotsScreen)
+        screen.read()
+        await pilot.pause()
+        assert answers(seen(app)) == alone
+        for answer in ("n New campaign", "f Free play", "c Forest card game", "s Settings", "? Rules", "q Leave"):
+            assert answer in " ".join(alone)
+        assert "1-3 open that game" in seen(app)
+        for key, place in (("s", "SettingsScreen"), ("question_mark", "HelpScreen"), ("n", "CampaignScreen")):
+            await pilot.press(key)
+            await pilot.pause()
+            assert app.at == place
+            await pilot.press("escape", "escape")
+            await pilot.pause()
+        await click_on(pilot, "Settings")
+        assert app.at == "SettingsScreen"
 
 
 async def test_slots_are_listed_with_state_and_verb(tmp_path: Path) -> None:
@@ -157,7 +189,6 @@ def test_many_slots_scroll_with_the_cursor() -> None:
 
     from tui.paint import Canvas
     from tui.play.slot_rows import SlotRow
-    from tui.screens.slots import SlotsScreen
 
     screen = SlotsScreen()
     row = SlotRow("", "", "today 10:00", "", "", "Continue", "open")

@@ -24,13 +24,16 @@ if TYPE_CHECKING:
     from tui.screens.host import Games
 
 HELP = (
-    "Each line is something to play: type its number and press Enter. A game that is listed goes on where it was left. "
+    "Each line is something to play: type its number or letter and press Enter. A game with a number goes on where it "
+    "was left. "
     "A campaign is one story of several games; free play is one game of a scenario you choose. "
     '"quit" leaves. Once a game is open, "?" tells all its commands.'
 )
 FREE = "free play"
 FOREST = "the forest"
 """What stands for these games where a slot could be chosen; no slot is called so."""
+NEW = {"n": ("New campaign", ""), "f": ("Free play", FREE), "c": ("Forest card game", FOREST)}
+"""What can be begun, by its letter, which never changes: how it reads, and what stands for it."""
 
 
 def run(words: argparse.Namespace) -> int:
@@ -102,8 +105,8 @@ def any_trouble(asked: Asked, games: Games) -> str:
 
 
 def chosen(slots: Sequence[SlotInfo]) -> str:
-    """The id of a slot picked by its number on standard input; empty for a new campaign, ``FREE`` for free play,
-    ``FOREST`` for the small card game.
+    """The id of a slot picked by its number on standard input, or by a letter something new: empty for a campaign,
+    ``FREE`` for free play, ``FOREST`` for the small card game. The letters are those of the screen.
 
     Raises SlotMissing at the end of input.
     """
@@ -112,24 +115,27 @@ def chosen(slots: Sequence[SlotInfo]) -> str:
         row = row_of(info, now)
         state = row.state.rstrip(".").replace("   ", "; ")
         print(one_line(f"{number}. {row.title}, {row.when}: {state}."))
-    for number, words in enumerate(("New campaign.", "Free play.", "Forest card game."), len(slots) + 1):
-        print(f"{number}. {words}")
+    for letter, (words, _) in NEW.items():
+        print(f"{letter}. {words}.")
     print('"?" explains, "quit" leaves.')
-    ways = [*(info.id for info in slots), "", FREE, FOREST]
     while True:
         print("Which? ", end="", flush=True)
         answer = sys.stdin.readline()
         if not answer:
             raise SlotMissing("No game was chosen.")
-        number = int(answer.strip()[:9]) if answer.strip().isdecimal() else 0
-        if 1 <= number <= len(ways):
-            return ways[number - 1]
-        if answer.strip().casefold() in ("?", "help"):
+        typed = answer.strip().casefold()
+        number = int(typed[:9]) if typed.isdecimal() else 0
+        new = [way for letter, (words, way) in NEW.items() if typed in (letter, words.casefold())]
+        if 1 <= number <= len(slots):
+            return slots[number - 1].id
+        if new:
+            return new[0]
+        if typed in ("?", "help"):
             print(HELP)
-        elif answer.strip().casefold() in ("quit", "q"):
+        elif typed in ("quit", "q"):
             raise SlotMissing("No game was chosen.")
         else:
-            print(f'A number from 1 to {len(ways)}, please; "?" explains.')
+            print(f'{"The number of a game, or n, f or c" if slots else "n, f or c"}, please; "?" explains.')
 
 
 def one_line(text: str) -> str:

@@ -32,10 +32,10 @@ def _dial(view: CampaignView) -> str:
 
 
 def _told(row: ScenarioRow) -> str:
-    """``X-6039, easy, medium: P09 of 3 boxes.``"""
+    """``X-6039, easy difficulty, medium length: P09 of 3 boxes.``"""
     boxes = [code for code in row.boxes if code]
     ticked = f"{', '.join(boxes) or 'none'} of {plural(len(row.boxes), 'box', 'boxes')}"
-    state = "in play" if row.here else f"{row.difficulty}, {row.length}" if row.open else "locked"
+    state = "in play" if row.here else f"{row.difficulty} difficulty, {row.length} length" if row.open else "locked"
     return f"{row.name}, {state}: {ticked}{', skipped' if row.skipped else ''}."
 
 
@@ -96,8 +96,7 @@ def ask_next(
             elif word == "read":
                 facts = (sentence(f"{fact.head}: {fact.text}") for fact in row.facts)
                 turned = () if slot or view.dial == NORMAL else (DIAL_WORDS[view.dial],)
-                told = f"{row.name}, {row.difficulty}, {row.length}."
-                voice.say([told, *row.introduction.splitlines(), *facts, *turned])
+                voice.say([f"{row.name}.", *row.introduction.splitlines(), *facts, *turned])
             else:
                 info = next(info for info in scenarios if info.id == row.id)
                 before = [NewSeat(one.name, one.walker, one.cls) for one in view.players]

@@ -23,6 +23,7 @@ from saves.store import SlotStore
 from tui.play.kept import KeptTable, taken_up
 from tui.play.newforest import LevelInfo, NewForest
 from tui.play.newgame import new_seed
+from tui.play.slots import free_title, titles
 from tui.play.watching import to_watch
 
 
@@ -112,7 +113,7 @@ def _level_words(level: Level) -> str:
 def new_game(store: SlotStore, game: NewForest) -> KeptForest:
     """A new game in a new slot. Raises SaveFault, or ValueError with what does not fit in the set-up."""
     table = new_table(game.level, game.names, game.seed or new_seed(), first=game.first, gentle=game.gentle)
-    slot = store.create(game.title, {"game": KeptForest.kind, "level": game.level})
+    slot = store.create(free_title(game.title, titles(store)), {"game": KeptForest.kind, "level": game.level})
     return KeptForest(table, slot).begun()
 
 

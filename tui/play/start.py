@@ -29,6 +29,7 @@ from tui.play.newforest import LevelInfo, NewForest
 from tui.play.newgame import ClassInfo, NewGame, ScenarioInfo, new_seed
 from tui.play.records import is_running
 from tui.play.sitting import AscendSitting
+from tui.play.slots import free_title, titles
 
 
 @frozen
@@ -132,7 +133,7 @@ def new_game(store: SlotStore, game: NewGame, *, own: Path | None = None) -> Asc
         if not known.scenarios[game.scenario].edition:
             raise
         raise SlotMissing(f"The file of {game.scenario!r} breaks before the first answer: {fault}.") from fault
-    return _begun(store.create(game.title, record), table, progress)
+    return _begun(store.create(free_title(game.title, titles(store)), record), table, progress)
 
 
 def _next_game(store: SlotStore, game: NewGame) -> AscendSitting:

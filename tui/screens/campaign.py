@@ -22,8 +22,8 @@ KEPT = "Its last positions are kept as backups of the slot."
 _TOP = 2
 _BELOW = 5
 """Rows from WHAT NOW down."""
-_NAME, _BOXES, _CODES, _HARD, _LONG = 22, 17, 17, 8, 7
-"""Cells of the columns of a row; codes and length stand only where there is room."""
+_NAME, _BOXES, _CODES, _HARD = 22, 17, 17, 8
+"""Cells of the columns of a row; codes stand only where there is room."""
 _POOL = 22
 """Cells of what is unlocked of one kind."""
 
@@ -58,22 +58,24 @@ class CampaignScreen(Page[None]):
 
     def _list_answers(self) -> None:
         view, row = self.view, self.row
-        answers = [Answer("play", f"{'Go on with' if row.here else 'Play'} {row.name}")]
+        play = Answer("play", f"{'Go on with' if row.here else 'Play'} {row.name}")
+        answers = [play if row.open else Answer(None, "This one is locked")]
         if row.here:
             answers.append(Answer("anew", f"Begin {row.name} anew"))
         if view.can_skip:
             answers.append(Answer("skip", f"Skip the {view.rows[0].name}"))
-        if row.open:
-            answers.append(Answer("read", "Read the scenario"))
         if view.games:
             answers.append(Answer("records", f"Records of {plural(view.games, 'game')}"))
+        if row.open:
+            answers.append(Answer("read", "Read the scenario"))
         answers.append(Answer("back", "Back to the game" if self._over_table else "Back to the slots"))
         self._choices = Choices(tuple(answers))
+        enter, look = ("Enter", "go on" if row.here else "play"), ("i", "look")
         self.keys = (
-            ("Enter", "go on" if row.here else "play"),
+            *((enter,) if row.open else ()),
             ("arrows", "choose"),
-            (f"1-{len(answers)}", "answer"),
-            ("i", "look"),
+            (f"{1 if row.open else 2}-{len(answers)}", "answer"),
+            *((look,) if row.open else ()),
         )
 
     # painting
@@ -86,10 +88,10 @@ class CampaignScreen(Page[None]):
         head(
             canvas, "TAMASHII", view.title or "New campaign", f"{dial}{view.ticked} of {view.every_box} endings{games}"
         )
-        width = _NAME + _BOXES + _HARD + (_CODES + _LONG if wide else 0)
+        width = _NAME + _BOXES + _HARD + (_CODES if wide else 0)
         below = canvas.height - _BELOW
         each = 2 if canvas.height >= 36 else 1
-        canvas.title(1, _TOP, width, "PROGRESS SHEET", "box: an ending seen", focused=True)
+        canvas.title(1, _TOP, width, "PROGRESS SHEET", "box: an ending   difficulty", focused=True)
         for number in range(len(view.rows)):
             self._row(canvas, number, _TOP + 1 + number * each, width, wide)
         if view.news is not None:
@@ -116,15 +118,11 @@ class CampaignScreen(Page[None]):
             after = canvas.put(x, y, "[", "muted", on)
             canvas.put(after, y, canvas.glyphs.done if code else " ", "legal", on, bold=True)
             x = canvas.put(after + 1, y, "]", "muted", on) + 1
-        x = _NAME + _BOXES
         if wide:
             codes = "skipped" if row.skipped else " ".join(filter(None, row.boxes))
-            canvas.put_within(x, y, _CODES, codes, "text", on)
-            x += _CODES
+            canvas.put_within(_NAME + _BOXES, y, _CODES, codes, "text", on)
         words = "in play" if row.here else row.difficulty if row.open else "locked"
-        canvas.put_within(x, y, width - x + 1, words, "legal" if row.here else "muted", on)
-        if wide and row.open and not row.here:
-            canvas.put_right(width, y, row.length, "muted", on)
+        canvas.put_right(width, y, words, "legal" if row.here else "muted", on)
 
     def _news(self, canvas: Canvas, news: NewsView, x: int, y: int, width: int, room: int) -> None:
         """What the last game changed; it is told here once more, and names nothing that is still locked."""
@@ -140,7 +138,7 @@ class CampaignScreen(Page[None]):
 
     def _scenario(self, canvas: Canvas, x: int, width: int, below: int) -> None:
         row = self.row
-        canvas.title(x, _TOP, width, row.name.upper(), f"{row.difficulty}, {row.length}" if row.open else "locked")
+        canvas.title(x, _TOP, width, row.name.upper(), "" if row.open else "locked")
         y = _TOP + 1
         if not row.open:
             say(canvas, x + 1, y, width - 1, row.why_not, "muted")
@@ -288,7 +286,7 @@ def sheet_of(row: ScenarioRow, view: CampaignView) -> Document:
     blocks = [Block("", row.introduction), Block("THE SHEET", rules=facts)]
     if view.news is not None:
         blocks.append(Block("THE LAST GAME", "\n".join(news_words(view.news))))
-    return Document(row.name, f"{row.difficulty}, {row.length}", tuple(blocks))
+    return Document(row.name, "what is known of it", tuple(blocks))
 
 
 def records_of(view: CampaignView) -> Document:

@@ -17,6 +17,7 @@ class Answer:
     """One line: what it means and how it reads."""
 
     action: Any
+    """None: it cannot be taken, and only keeps the place of an answer that is not there now."""
     label: str
     note: str = ""
 
@@ -46,7 +47,7 @@ class Choices:
     def pick(self, action: Any) -> Answer | None:
         """The answer meant by a digit (from 1) or a click (the answer itself); the cursor goes there."""
         for index, answer in enumerate(self.answers):
-            if action is answer or action == index + 1:
+            if answer.action is not None and (action is answer or action == index + 1):
                 self.at = index
                 return answer
         return None
@@ -63,6 +64,9 @@ class Choices:
 
     def _line(self, canvas: Canvas, x: int, y: int, width: int, index: int, here: bool) -> None:
         answer = self.answers[index]
+        if answer.action is None:
+            canvas.put_within(x + 4, y, width - 4, answer.label, "muted")
+            return
         canvas.zone(x, y, width, 1, answer)
         digit = DIGITS[index] if index < len(DIGITS) else " "
         draw_line(canvas, x, y, width, digit, answer.label, answer.note, here=here)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from attrs import define, field
 
+from tui.play.slots import free_title
 from tui.screens.field import Field
 
 TITLE_LIMIT, NAME_LIMIT, SEED_LIMIT = 28, 12, 24
@@ -23,6 +24,8 @@ class RowForm(ABC):
     fields: dict[str, Field] = field(factory=dict)
     """The text fields by their rows."""
     at: int = 0
+    taken: Collection[str] = ()
+    """Titles of other slots, in small letters."""
     said: str = ""
     """What the last change did elsewhere in the form, until one goes on."""
 
@@ -53,6 +56,10 @@ class RowForm(ABC):
     @abstractmethod
     def trouble(self) -> str:
         """Why the game cannot begin yet, in one sentence; empty when it can."""
+
+    def free(self, title: str) -> str:
+        """The title that a new slot gets, which no other has; empty for empty."""
+        return free_title(title, self.taken)
 
     def add_fields(self, title: str, seed: str, names: Sequence[str]) -> None:
         """The fields that every game has, filled in; what is typed first takes the place of what stands there."""

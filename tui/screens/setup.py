@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tui.paint import LETTERS, Canvas, Fill
 from tui.play.newgame import Asked, NewGame, ScenarioInfo
 from tui.screens.form_screen import NOTES, FormScreen
@@ -19,10 +21,14 @@ class SetUpScreen(FormScreen[Form, NewGame]):
     rules_of = "ascend"
 
     def __init__(
-        self, scenarios: tuple[ScenarioInfo, ...], before: NewGame | None = None, asked: Asked | None = None
+        self,
+        scenarios: tuple[ScenarioInfo, ...],
+        before: NewGame | None = None,
+        asked: Asked | None = None,
+        taken: Collection[str] = (),
     ) -> None:
-        """``before`` fills the form in; ``asked`` is what the command line says."""
-        super().__init__(Form.filled(scenarios, before, asked or Asked()))
+        """``before`` fills the form in; ``asked`` is what the command line says; ``taken``: titles of other slots."""
+        super().__init__(Form.filled(scenarios, before, asked or Asked(), taken))
 
     def result(self) -> NewGame:
         return self.form.result()
@@ -43,8 +49,12 @@ class SetUpScreen(FormScreen[Form, NewGame]):
             canvas.title(x, y, width, "NO SCENARIO")
             say(canvas, x + 1, y + 2, width - 1, "No scenario was found: the content folder is empty.", "harm")
             return
-        told = ("your own" if info.own else "", info.difficulty, info.length)
-        canvas.title(x, y, width, info.name.upper(), ", ".join(part for part in told if part))
+        canvas.title(x, y, width, info.name.upper(), "your own" if info.own else "")
+        for name, words in (("difficulty", info.difficulty), ("length", info.length)):
+            if words:
+                y += 1
+                canvas.put(x + 1, y, name, "muted")
+                canvas.put_within(x + 12, y, width - 12, words)
         if not info.ready:
             y += 1 + canvas.paragraph(x + 1, y + 2, width - 1, MOST_FAULT, info.fault or "Not open yet.", "harm")
         # The briefing shows it whole.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TypeVar
 
 from attrs import define
@@ -54,7 +55,9 @@ class Form(RowForm):
     """What the form was filled in from: the next game of a campaign keeps its slot."""
 
     @classmethod
-    def filled(cls, scenarios: tuple[ScenarioInfo, ...], before: NewGame | None, asked: Asked) -> Form:
+    def filled(
+        cls, scenarios: tuple[ScenarioInfo, ...], before: NewGame | None, asked: Asked, taken: Collection[str] = ()
+    ) -> Form:
         """A form with the usual values, or those of an earlier game, or what the command line says."""
         given = before.seats if before else ()
         names = [seat.name for seat in given] + list(DEFAULT_NAMES[len(given) :])
@@ -65,9 +68,10 @@ class Form(RowForm):
         seats = asked.seats or len(asked.classes) or len(given) or 1
         classes = [*asked.classes, *(seat.cls for seat in given)]
         dial = asked.dial or (before.dial if before else NORMAL)
-        form = cls(scenarios, number, seats, colours, classes, dial, before)
+        form = cls(scenarios, number, seats, colours, classes, dial, before, taken=taken)
         form._settle_classes()
-        form.add_fields(before.title if before else "", asked.seed, names)
+        title = before.title if before else ""
+        form.add_fields(title if before and before.slot else form.free(title), asked.seed, names)
         return form
 
     def rows(self) -> tuple[str, ...]:
@@ -159,7 +163,7 @@ class Form(RowForm):
         if row == "seed":
             return SEED_HINT
         info = self.scenario
-        return "" if info is None else CAMPAIGN if info.campaign else info.name
+        return "" if info is None else self.free(CAMPAIGN if info.campaign else info.name)
 
     def advice(self) -> str:
         """A sentence about the row one is on."""

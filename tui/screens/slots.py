@@ -11,7 +11,7 @@ from tui.paint import Canvas, Ground
 from tui.play.newforest import USUAL
 from tui.play.slot_rows import SlotRow, row_of
 from tui.screens.ask import AskScreen
-from tui.screens.choices import Answer
+from tui.screens.choices import draw_line
 from tui.screens.layout import brand, column
 from tui.screens.page import Keys, Page, key_row
 
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
     from saves.store import SlotStore
 
 ANSWERS = (
-    Answer("new", "New campaign"),
-    Answer("free", "Free play"),
-    Answer("forest", "Forest card game"),
-    Answer("settings", "Settings"),
-    Answer("rules", "Rules and help"),
-    Answer("leave", "Leave"),
+    ("n", "New campaign"),
+    ("f", "Free play"),
+    ("c", "Forest card game"),
+    ("s", "Settings"),
+    ("?", "Rules and help"),
+    ("q", "Leave"),
 )
+"""The key of each answer, which never changes, and how it reads. Digits are the slots' alone."""
 COLUMNS, ROWS = 3, 2
 """How the answers lie below."""
 PATIENCE = 2.0
@@ -40,7 +41,7 @@ class SlotsScreen(Page[None]):
     keys = (
         ("Enter", "open"),
         ("arrows", "choose"),
-        ("1-9", "answer"),
+        ("1-9", "open that game"),
         ("i", "look"),
         ("d", "delete, asks"),
         ("t", "take over a slot that is open elsewhere, asks"),
@@ -48,6 +49,7 @@ class SlotsScreen(Page[None]):
         ("n", "new campaign"),
         ("f", "free play"),
         ("c", "forest card game"),
+        ("s", "settings"),
     )
     place = "slots"
 
@@ -116,15 +118,16 @@ class SlotsScreen(Page[None]):
             ("Enter", "open"),
             *more,
             ("arrows", "choose"),
-            (f"1-{self._digits}", "answer"),
-            *self.keys[3:5],
+            *(((digits, "open that game"),) if (digits := self._digits) else ()),
+            *(self.keys[3:5] if self.rows else ()),
             *((("z", "take back"),) if self._gone else ()),
         )
 
     @property
-    def _digits(self) -> int:
-        """How many lines have a digit."""
-        return min(9, len(self.rows or ()) + len(ANSWERS))
+    def _digits(self) -> str:
+        """The digits that open a slot; empty where there is none."""
+        last = min(9, len(self.rows or ()))
+        return f"1-{last}" if last > 1 else "1" * last
 
     def _count(self) -> str:
         if self.rows is None:
@@ -149,15 +152,9 @@ class SlotsScreen(Page[None]):
         canvas.put_within(x + 4, y + 1, min(note, x + width - 1) - x - 5, row.state, "muted", on)
 
     def _answer(self, canvas: Canvas, x: int, y: int, width: int, index: int) -> None:
-        answer = ANSWERS[index - len(self.rows or ())]
-        here = index == self.at
+        key, label = ANSWERS[index - len(self.rows or ())]
         canvas.zone(x, y, width, 1, ("row", index))
-        if index < 9:
-            canvas.put(x + 2, y, str(index + 1), "key", bold=True)
-        canvas.put_within(x + 4, y, width - 4, answer.label, "strong" if here else "text", bold=here)
-        if here:
-            canvas.put(x, y, canvas.glyphs.chosen, "key", bold=True)
-            canvas.restyle(x, y, width, on="raised")
+        draw_line(canvas, x, y, width, key, label, "", here=index == self.at)
 
     def do(self, verb: str) -> None:
         """Arrows choose, Enter opens."""
@@ -171,16 +168,10 @@ class SlotsScreen(Page[None]):
             self.at = max(0, min(last, self.at + step))
 
     def press(self, key: str, character: str | None) -> None:
-        """Letters: new games with n, f, c; d delete, z take back, i look, t take over; q leaves, after a question."""
+        """Letters: those of the answers; d delete, z take back, i look, t take over; q leaves, after a question."""
         match key:
-            case "q":
-                self.host.ask_to_leave()
-            case "n":
-                self.host.show_campaign()
-            case "f":
-                self.host.show_set_up()
-            case "c":
-                self.host.show_set_up(USUAL)
+            case "n" | "f" | "c" | "s" | "q":
+                self._answered(key)
             case "d":
                 self._ask_to_delete()
             case "z":
@@ -193,10 +184,11 @@ class SlotsScreen(Page[None]):
                 super().press(key, character)
 
     def act(self, action: Any) -> None:
-        """Digits and clicks take a line; a click on a slot that is not chosen yet only chooses it."""
+        """A digit opens that slot, a click takes a line; one on a slot that is not chosen yet only chooses it."""
         index = action[1] if isinstance(action, tuple) else int(action) - 1
         count = len(self.rows or ())
-        if not 0 <= index < count + len(ANSWERS):
+        if index >= count and not isinstance(action, tuple):
+            self.said = f"Digits open saved games: there {'are' if count > 1 else 'is'} {count or 'none'}."
             return
         chosen, self.at = self.at, index
         if not isinstance(action, tuple) or index >= count or chosen == index:
@@ -218,16 +210,20 @@ class SlotsScreen(Page[None]):
             else:
                 self.said = f"{row.state} Only d, delete, is left."
             return
-        match ANSWERS[self.at - len(self.rows)].action:
-            case "new":
+        self._answered(ANSWERS[self.at - len(self.rows)][0])
+
+    def _answered(self, key: str) -> None:
+        """Take one of the answers below, by its key."""
+        match key:
+            case "n":
                 self.host.show_campaign()
-            case "free":
+            case "f":
                 self.host.show_set_up()
-            case "forest":
+            case "c":
                 self.host.show_set_up(USUAL)
-            case "settings":
+            case "s":
                 self.host.show_settings()
-            case "rules":
+            case "?":
                 self.host.show_help()
             case _:
                 self.host.ask_to_leave()

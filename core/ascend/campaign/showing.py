@@ -65,6 +65,8 @@ def _facts(content: Content, sheet: ScenarioSheet, tally: Tally, players: int, d
     factions = listed([content.factions[name] for name in sheet.factions])
     sheet = laid_out(sheet, dial)
     facts = [
+        Fact("difficulty", sheet.difficulty),
+        Fact("length", sheet.length),
         Fact("map", plural(tiles, "tile")),
         Fact("Enemies", ", then ".join(_block(part, players) for part in sheet.enemy_deck)),
         Fact("Corrupted", f"{fixed(sheet.corrupted, players)} with {plural(players, 'player')}"),

@@ -39,7 +39,7 @@ class ScenarioRow:
     introduction: str
     """Empty while it cannot be played."""
     facts: tuple[Fact, ...]
-    """Map, Enemies, Corrupted Data, Factions, and what was played of it; empty while it cannot be played."""
+    """Difficulty, length, map, Enemies, Corrupted Data, Factions, what was played; empty while it cannot be played."""
     games: int
     won: int
     turns: int

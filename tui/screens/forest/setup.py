@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from attrs import define
 
 from tui.paint import Canvas
@@ -27,14 +29,16 @@ class ForestForm(RowForm):
     gentle: bool
 
     @classmethod
-    def filled(cls, levels: tuple[LevelInfo, ...], before: NewForest, asked: Asked) -> ForestForm:
+    def filled(
+        cls, levels: tuple[LevelInfo, ...], before: NewForest, asked: Asked, taken: Collection[str] = ()
+    ) -> ForestForm:
         """A form with the usual values, or those of an earlier game, or what the command line says."""
         ids = [level.id for level in levels]
         wanted = asked.level or before.level
         number = ids.index(wanted) if wanted in ids else 0
         seats = min(MOST_SEATS, asked.seats or len(before.names) or 1)
-        form = cls(levels, number, seats, before.first, before.gentle)
-        form.add_fields(before.title, asked.seed, (*before.names, *NAMES[len(before.names) :]))
+        form = cls(levels, number, seats, before.first, before.gentle, taken=taken)
+        form.add_fields(form.free(before.title), asked.seed, (*before.names, *NAMES[len(before.names) :]))
         return form
 
     def rows(self) -> tuple[str, ...]:
@@ -70,7 +74,9 @@ class ForestForm(RowForm):
                 return "gems go back" if self.gentle else "gems leave the game"
 
     def hint(self, row: str) -> str:
-        return NAMES[int(row[-1])] if row.startswith("name") else TITLE if row == "title" else SEED_HINT
+        if row == "title":
+            return self.free(TITLE)
+        return NAMES[int(row[-1])] if row.startswith("name") else SEED_HINT
 
     def advice(self) -> str:
         return {
@@ -103,9 +109,11 @@ class ForestSetUp(FormScreen[ForestForm, NewForest]):
     game = "FOREST"
     rules_of = "forest"
 
-    def __init__(self, levels: tuple[LevelInfo, ...], before: NewForest, asked: Asked) -> None:
-        """``before`` fills the form in; ``asked`` is what the command line says."""
-        super().__init__(ForestForm.filled(levels, before, asked))
+    def __init__(
+        self, levels: tuple[LevelInfo, ...], before: NewForest, asked: Asked, taken: Collection[str] = ()
+    ) -> None:
+        """``before`` fills the form in; ``asked`` is what the command line says; ``taken``: titles of other slots."""
+        super().__init__(ForestForm.filled(levels, before, asked, taken))
 
     def result(self) -> NewForest:
         form = self.form
