@@ -1,34 +1,97 @@
-"""How far the active card is: the tokens that its IF bars count, each with what is asked for."""
+"""How far the active card is: what its IF bars count, each with what is asked for."""
 
 from __future__ import annotations
 
-from core.ascend.cards.conditions import Compare, comparisons
+from collections.abc import Iterator
+
+from core.ascend.cards.amounts import Amount, Name
+from core.ascend.cards.clauses import Joined
+from core.ascend.cards.conditions import AllOf, AnyOf, Compare, Condition, Ticked, comparisons
 from core.ascend.cards.context import Context
-from core.ascend.cards.counts import OnTiles, TokensLying
+from core.ascend.cards.counts import Attached, OnTiles, TokensLying, Track
+from core.ascend.cards.table_effects import Draw
+from core.ascend.cards.world import Bar
 from core.ascend.components import PlotCard
 from core.ascend.game import Game
 from core.ascend.tile_names import with_names
 
+_TOLD = {"broken": "broken cores", "top-trace": "highest Trace"}
+"""Numbers of the table that are told, and how they read; Time stands in the banner."""
+_NONE_LEFT = ("=0", "<1", "<=0")
+
 
 def progress(game: Game, card: PlotCard) -> str:
-    """``Gone 1 of 2, Plant on the map 1 of 3``; empty for a card whose bars count no tokens.
+    """``Gone 1 of 2, face-down tiles with an Engineer 3 left; against you: Strike on the Lock Panel 1 of 4``.
 
-    What is counted lies open. A bar rests on the First Player, so a number that is one's own is read for that seat.
+    Empty for a card whose bars count nothing but Time. What is counted lies open. Bars that lose the game come last,
+    without what others told. A bar rests on the First Player, so a number that is one's own is read for that seat.
     """
     context = Context(game.state.first, card.name)
-    found = [_told(game, one, context) for bar in card.bars for one in comparisons(bar.when)]
-    return ", ".join(dict.fromkeys(filter(None, found)))
+    for_you: dict[Amount, str] = {}
+    against: dict[Amount, str] = {}
+    for bar in card.bars:
+        found = against if _loses(game, bar) else for_you
+        for one in _open(bar.when, game, context):
+            if told := _told(game, one, context):
+                found.setdefault(one.left, told)
+    rest = [told for left, told in against.items() if left not in for_you or " of " in told]
+    parts = (", ".join(for_you.values()), f"against you: {', '.join(rest)}" if rest else "")
+    return "; ".join(filter(None, parts))
+
+
+def _loses(game: Game, bar: Bar) -> bool:
+    """Whether the game is lost when the bar holds."""
+    drawn = (game.sheet.cards.get(effect.card) for effect in bar.effects if isinstance(effect, Draw))
+    return any(card is not None and card.kind == "loss" for card in drawn)
+
+
+def _open(condition: Condition, game: Game, context: Context) -> Iterator[Compare]:
+    """The comparisons a condition rests on, without the ways that the progress sheet has closed."""
+    if isinstance(condition, AnyOf):
+        for part in condition.parts:
+            yield from _open(part, game, context)
+    elif not isinstance(condition, AllOf) or all(
+        part.holds(game, context) for part in condition.parts if isinstance(part, Ticked)
+    ):
+        yield from comparisons(condition)
 
 
 def _told(game: Game, one: Compare, context: Context) -> str:
-    left = one.left
-    if isinstance(left, TokensLying):
-        name = left.named if left.place in ("card", "sheet", "you") else f"{left.named} on {left.place}"
-    elif isinstance(left, OnTiles) and left.what not in ("", "players"):
-        name = f"{left.what} on {with_names(left.on, game.content)}"
-    else:
+    left, n, need = one.left, one.left.value(game, context), one.right.value(game, context)
+    if isinstance(left, OnTiles) and not left.what:
+        ways = [clause for clause in left.where.clauses if isinstance(clause, Joined)]
+        if ways:
+            return f"{with_names(left.where.any_of(), game.content)}: {'yes' if n else 'no'}"
+        if left.where.named:
+            return ""  # which of two endings it will be
+    name = _name(game, left)
+    if not name:
         return ""
-    n, need = left.value(game, context), one.right.value(game, context)
     if isinstance(one.right, TokensLying | OnTiles):
         return f"{name} {n} to {need}"
-    return f"{name} {n} of {need}" if one.sign == ">=" else f"{name} {n}"
+    players = isinstance(left, OnTiles) and left.what == "players"
+    if f"{one.sign}{need}" in _NONE_LEFT:
+        return f"{name} {n}" if players else f"{name} {n} left"
+    if one.sign in (">=", "="):
+        return f"{name} {n} of {need}"
+    return f"{name} {n}, below {need}" if isinstance(left, Name) else f"{name} {n}"
+
+
+def _name(game: Game, left: Amount) -> str:
+    """What is counted, in words; empty for what is not told."""
+    match left:
+        case TokensLying():
+            own = left.place in ("card", "sheet", "you")
+            return left.named if own else with_names(f"{left.named} on {left.where}", game.content)
+        case OnTiles(what="", where=where):
+            return with_names(where.many(), game.content)
+        case OnTiles():
+            return f"{left.what} on {with_names(left.on, game.content)}"
+        case Track(name=name):
+            return name
+        case Attached(card=code):
+            return next((f"{enemy.name} attached" for enemy in game.sheet.enemies if enemy.code == code), "")
+        case Name(name=name):
+            return _TOLD.get(name, "")
+        case _:
+            return ""
