@@ -39,6 +39,7 @@ def _ascend(glyphs: Glyphs) -> tuple[Sign, ...]:
         Sign(f" {glyphs.core_kind}", "has the kind of your Core"),
         Sign(f" {glyphs.hatch * 3}", "face down, or a locked slot"),
         Sign(" >1 =2", "Trace: entering, staying"),
+        Sign(" C2 a", "marked a, as a card says"),
         Sign(f" {glyphs.steps} 2", "in reach, 2 steps"),
         Sign(f" {glyphs.steps}", "in reach of the BOT alone"),
         Sign(f" {glyphs.ascend} {glyphs.success}", "Ascend, Success token"),

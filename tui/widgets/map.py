@@ -10,7 +10,7 @@ from tui.hexes import height_of
 from tui.paint import Canvas, Ground, Role, cut, wrap
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
-from tui.widgets.tokens import draw_legend, legend_rows, role_of, sign_of
+from tui.widgets.tokens import SITE, draw_legend, legend_rows, role_of, sign_of, sites_of
 
 
 @frozen
@@ -183,14 +183,21 @@ def _large(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> None
     canvas.fill(x + 2, y + 1, 7, 1, on)
     canvas.fill(x + 1, y + 2, 9, 2, on)
     after = canvas.put(x + 3, y + 1, tile.place, "strong" if tile.here else "text", on, bold=tile.here)
-    canvas.put(after + 1, y + 1, mark[: x + 9 - after - 1], "legal", on, bold=True)
+    after = canvas.put(after + 1, y + 1, mark[: x + 9 - after - 1], "legal", on, bold=True)
+    sites = sites_of(scene.view.map, tile)
+    beside, below = sites[: x + 9 - after], sites[x + 9 - after :]
+    canvas.put_right(x + 9, y + 1, "".join(beside), SITE, on, bold=True)
     for row, words in enumerate(_body(canvas, scene, tile)):
         canvas.put_within(x + 1, y + 2 + row, 9, words, "text" if tile.up else "muted", on)
     free = 0 if tile.up and scene.ui.tiles in ("effects", "marks") else 2 if tile.up else 5
     after = _seats(canvas, scene, tile, x + 3, y + 4)
     explored = tile.up and tile.explore
     _pieces(
-        canvas, tile, ((x + 10 - free, y + 3, free, on), (after, y + 4, x + 9 - after, "ground")), explored=explored
+        canvas,
+        tile,
+        ((x + 10 - free, y + 3, free, on), (after, y + 4, x + 9 - after, "ground")),
+        below,
+        explored=explored,
     )
     if tile.place == scene.ui.tile and scene.ui.panel == "map":
         canvas.restyle(x + 1, y + 2, 9, reverse=True)
@@ -224,14 +231,17 @@ Room = tuple[int, int, int, Ground]
 """Cells for tokens: column, row, how many, and their ground."""
 
 
-def _pieces(canvas: Canvas, tile: TileView, rooms: tuple[Room, ...], *, explored: bool = False) -> None:
+def _pieces(
+    canvas: Canvas, tile: TileView, rooms: tuple[Room, ...], sites: list[str], *, explored: bool = False
+) -> None:
     """The tokens that lie here, by their letters, in the first room and then in the next; one that fits in none is
     said by the sign for more.
 
-    ``explored``: an Exploration token lies here that nothing else on the tile says.
+    ``sites`` come before them; ``explored``: an Exploration token lies here that nothing else on the tile says.
     """
     signs = canvas.glyphs
-    marks: list[tuple[str, Role]] = [(signs.exploration, "accent")] if explored else []
+    marks: list[tuple[str, Role]] = [(sign, SITE) for sign in sites]
+    marks += [(signs.exploration, "accent")] if explored else []
     marks += [(sign_of(mark, signs), role_of(mark)) for mark in tile.tokens]
     for x, y, width, on in rooms:
         end = x + width
@@ -262,10 +272,9 @@ def _small(canvas: Canvas, scene: Scene, tile: TileView, x: int, y: int) -> None
         after = canvas.put(after, y + 1, canvas.glyphs.hatch, "muted", on)
     if tile.explore and after < x + 6:
         after = canvas.put(after, y + 1, canvas.glyphs.exploration, "accent", on)
-    if scene.ui.tiles == "marks" and tile.sites:
-        after = canvas.put_within(after, y + 1, x + 6 - after, " ".join(tile.sites), "muted", on)
     below = _seats(canvas, scene, tile, x + 2, y + 2)
-    _pieces(canvas, tile, ((after, y + 1, x + 6 - after, on), (below, y + 2, x + 6 - below, "ground")))
+    rooms: tuple[Room, ...] = ((after, y + 1, x + 6 - after, on), (below, y + 2, x + 6 - below, "ground"))
+    _pieces(canvas, tile, rooms, sites_of(scene.view.map, tile))
     if tile.place == scene.ui.tile and scene.ui.panel == "map":
         canvas.restyle(x + 1, y + 1, 5, reverse=True)
     canvas.zone(x + 1, y + 1, 5, 1, Spot("tile", tile.place))

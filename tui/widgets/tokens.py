@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from core.ascend.view import MapView, TokenMark
+from attrs import frozen
+
+from core.ascend.view import MapView, TileView, TokenMark
 from tui.paint import Canvas, Glyphs, Role
 from tui.uiview import Spot
 
@@ -24,28 +26,56 @@ def role_of(mark: TokenMark) -> Role:
     return _ROLES.get(mark.piece, "accent")
 
 
-def legend_rows(view: MapView, width: int) -> list[list[TokenMark]]:
-    """One token of each kind that lies on the map and has a letter, by name, in rows of at most so many cells."""
-    found = {mark.name: mark for tile in view.tiles for mark in tile.tokens if mark.sign}
-    rows: list[list[TokenMark]] = []
+SITE: Role = "strong"
+"""The colour of a mark of the map that a card speaks of."""
+
+
+@frozen
+class Meaning:
+    """What a letter on the map means."""
+
+    sign: str
+    name: str
+    role: Role
+
+
+def sites_of(view: MapView, tile: TileView) -> list[str]:
+    """The letters of the marks of a tile that cards in play speak of."""
+    return [site.sign for site in view.asked if site.sign and site.name in tile.sites]
+
+
+def _meanings(view: MapView) -> list[Meaning]:
+    """One token of each kind that lies on the map and has a letter, by name; then the marks of which cards speak."""
+    tokens = {mark.name: mark for tile in view.tiles for mark in tile.tokens if mark.sign}
+    found = [Meaning(tokens[name].sign, name, role_of(tokens[name])) for name in sorted(tokens)]
+    there = {name for tile in view.tiles for name in tile.sites}
+    sites = sorted((site.name, site.sign) for site in view.asked if site.sign and site.name in there)
+    found += [Meaning(sign, f"marked {name}", SITE) for name, sign in sites if name != sign]
+    letters = " ".join(sign for name, sign in sites if name == sign)
+    return [*found, *([Meaning(letters, "marks", SITE)] if letters else [])]
+
+
+def legend_rows(view: MapView, width: int) -> list[list[Meaning]]:
+    """What the letters on the map mean, in rows of at most so many cells."""
+    rows: list[list[Meaning]] = []
     room = 0
-    for name in sorted(found):
-        cells = len(name) + 4
+    for meaning in _meanings(view):
+        cells = len(meaning.sign) + len(meaning.name) + 3
         if cells > room:
             rows.append([])
             room = width
-        rows[-1].append(found[name])
+        rows[-1].append(meaning)
         room -= cells
     return rows[:LEGEND_ROWS]
 
 
-def draw_legend(canvas: Canvas, rows: list[list[TokenMark]]) -> None:
+def draw_legend(canvas: Canvas, rows: list[list[Meaning]]) -> None:
     """The legend in the last rows; nothing of the map shows there, nor can be clicked."""
     top = canvas.height - len(rows)
-    for y, marks in enumerate(rows, top):
+    for y, meanings in enumerate(rows, top):
         canvas.fill(0, y, canvas.width, 1)
         x = 1
-        for mark in marks:
-            x = canvas.put(x, y, mark.sign, role_of(mark), bold=True)
+        for mark in meanings:
+            x = canvas.put(x, y, mark.sign, mark.role, bold=True)
             x = canvas.put(x + 1, y, mark.name, "muted") + 2
     canvas.zone(0, top, canvas.width, len(rows), Spot("panel", "map"))

@@ -29,7 +29,7 @@ from core.ascend.view.kit import (
     ProtocolStepLine,
     ProtocolView,
 )
-from core.ascend.view.map import Heap, MapView, TileView, TokenMark
+from core.ascend.view.map import Heap, MapView, SiteMark, TileView, TokenMark
 from core.ascend.view.scenario import EndView, ScenarioView, SpecialCard, TaleLine
 from core.ascend.view.seat import (
     AssetsView,
@@ -79,6 +79,7 @@ __all__ = [
     "ScenarioView",
     "SeatLine",
     "SeatNumbers",
+    "SiteMark",
     "SlotView",
     "SpecialCard",
     "TableView",

@@ -62,6 +62,15 @@ class TileView:
 
 
 @frozen
+class SiteMark:
+    """A mark of the map that cards in play speak of."""
+
+    name: str
+    sign: str
+    """Its letter on the tiles: the mark itself where that is one; empty where none was free."""
+
+
+@frozen
 class MapView:
     """The district map."""
 
@@ -71,3 +80,5 @@ class MapView:
     mov: int
     trace: bool
     """Whether Trace is in play: else Trace values need not be shown."""
+    asked: tuple[SiteMark, ...] = ()
+    """The marks that cards in play speak of, those on the fewest tiles first."""

@@ -35,7 +35,7 @@ def scenario_view(game: Game, log: Sequence[str], news: Sequence[NewsLine] = ())
         if state.over
         else tuple(RuleLine("", _named(game, sentence(e.say(game.players)))) for e in card.immediate),
         lines=tuple(_so_far(game, card)),
-        heaps=heaps_of(game, letters_of(game.sheet.tokens)),
+        heaps=heaps_of(game, letters_of(game.sheet)),
         before=just_before(log, card.code, news),
         done=_since_drawn(log, card.code),
         sheet=_sheet_lines(game),

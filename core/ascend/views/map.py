@@ -11,6 +11,7 @@ from core.ascend.kit.reading import mov, plus
 from core.ascend.names import SEAT_LETTERS
 from core.ascend.options import Go, Pick
 from core.ascend.view import MapView, TileView
+from core.ascend.views.sites import sites_asked
 from core.ascend.views.texts import texts_of
 from core.ascend.views.tokens import BOT_LETTER, Letters, letters_of, marks_on
 from core.engine.choice import Choice
@@ -32,7 +33,7 @@ def map_view(game: Game, number: int, choice: Choice | None) -> MapView:
     steps = _steps(game, number, choice) if choice else {}
     places = game.sheet.places
     more = plus(game, number, "entry"), plus(game, number, "stationary")
-    marks = _Marks(letters_of(game.sheet.tokens), _sites(game))
+    marks = _Marks(letters_of(game.sheet), _sites(game))
     return MapView(
         tiles=tuple(
             _tile(game, number, place, steps.get(place.name), more, marks)
@@ -43,6 +44,7 @@ def map_view(game: Game, number: int, choice: Choice | None) -> MapView:
         rows=1 + max(place.row for place in places),
         mov=mov(game, number),
         trace=game.seat(number).trace is not None,
+        asked=sites_asked(game, marks.letters),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import ascii_lowercase
 
-from core.ascend.components import TokenKind
+from core.ascend.components import ScenarioSheet
 from core.ascend.game import Game
 from core.ascend.lying import CARD, SHEET, seat_place
 from core.ascend.names import SEAT_LETTERS
@@ -21,15 +21,15 @@ Letters = dict[str, str]
 """The letter of each kind of token, by its name."""
 
 
-def letters_of(kinds: tuple[TokenKind, ...]) -> Letters:
+def letters_of(sheet: ScenarioSheet) -> Letters:
     """A letter for each kind of token, no two alike: small ones for tokens, capitals for figures.
 
-    It is the first of the name that is free; a capital is none of those that players and the BOT have. What is made
-    for tiles, or mostly lies there, comes first.
+    It is the first of the name that is free; a capital is none of those that players and the BOT have, a small one none
+    that is a mark of the map. What is made for tiles, or mostly lies there, comes first.
     """
     found: Letters = {}
-    taken = {*SEAT_LETTERS, BOT_LETTER}
-    for kind in sorted(kinds, key=lambda kind: (not kind.per_tile, kind.piece == "marker")):
+    taken = {*SEAT_LETTERS, BOT_LETTER, *(mark for mark in sheet.sites if len(mark) == 1)}
+    for kind in sorted(sheet.tokens, key=lambda kind: (not kind.per_tile, kind.piece == "marker")):
         name = kind.name.upper() if kind.piece == "figure" else kind.name.lower()
         spare = ascii_lowercase.upper() if kind.piece == "figure" else ascii_lowercase
         letter = next((sign for sign in name + spare if sign.isalpha() and sign not in taken), "")

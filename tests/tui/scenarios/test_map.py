@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from core.ascend.view import Heap, MapView, TableView, TileView, TokenMark
+from core.ascend.view import Heap, MapView, SiteMark, TableView, TileView, TokenMark
 from core.ascend.views.table import view_of
 from core.ascend.views.tokens import letters_of
 from tests.tui import sample
-from tests.tui.scenarios.positions import BOX, SCENARIOS, app_at, begun, opened
+from tests.tui.scenarios.positions import BOX, SCENARIOS, app_at, begun, first_cards, opened
 from tests.tui.table_app import text_of
 from tui.gestures import Index, Scene
 from tui.paint import ASCII, UNICODE, Canvas
@@ -58,7 +58,7 @@ def tile_text(view: TableView, place: str, *, tiles: str = "trace", ascii: bool 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_each_kind_of_token_has_a_letter_of_its_own(scenario: str) -> None:
     kinds = BOX.scenarios[scenario].tokens
-    letters = letters_of(kinds)
+    letters = letters_of(BOX.scenarios[scenario])
     assert len(set(letters.values())) == len(kinds)
     assert all(letters[kind.name].isupper() == (kind.piece == "figure") for kind in kinds)
     assert not set(letters.values()) & set("ABCDJ"), "these are players and the BOT"
@@ -105,6 +105,43 @@ def test_marks_of_the_map_stand_on_their_tiles() -> None:
     assert rows[3][1:10].strip() == "gate k"
     assert "r" in rows[4], "tokens stay in sight"
     assert "Marked: gate, k." in look_at_tile(scene(with_tile(sites=("gate", "k"))), "D2")[1]
+
+
+def test_marks_that_a_card_names_have_a_letter_on_their_tiles() -> None:
+    marks = {"k": "k", "gate": "g", "o": "o", "train": "t"}
+    view = with_tile(sites=tuple(marks), tokens=(RADAR,))
+    view = evolve(view, map=evolve(view.map, asked=tuple(SiteMark(name, sign) for name, sign in marks.items())))
+    for ascii in (False, True):
+        assert tile_text(view, "D2", ascii=ascii)[1][3:9] == "D2 kgo"
+    assert tile_text(view, "D2")[3][8:10] == "tr", "what has no room beside the name stands before the tokens"
+    assert "k" in tile_text(view, "D2", tiles="small")[1] + tile_text(view, "D2", tiles="small")[2]
+    canvas = Canvas(60, 24)
+    draw_map(canvas, scene(view), 0, LARGE)
+    assert canvas.text().split("\n")[-1].strip() == "r Radar  g marked gate  t marked train  k o marks"
+
+
+def test_only_marks_that_a_card_in_play_names_are_shown() -> None:
+    table = begun("x-6039", "P01")
+    view = view_of(table, 0)
+    assert [site.sign for site in view.map.asked] == ["a", "b", "c"]
+    marked = {tile.place for tile in view.map.tiles if {"a", "b", "c"} & set(tile.sites)}
+    for tile in view.map.tiles:
+        assert (tile_text(view, tile.place)[1][8] in "abc") == (tile.place in marked)
+    assert view_of(begun("x-6039", "P02"), 0).map.asked == ()
+    beside = begun("no-place-like-home", "Z03", change=lambda state: state.panels.append("Z10"))
+    named = {site.name for site in view_of(beside, 0).map.asked}
+    assert named == {"gate", "train"}, "a special card beside the active one counts"
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_no_mark_has_the_letter_of_a_token(scenario: str) -> None:
+    letters = set(letters_of(BOX.scenarios[scenario]).values())
+    for code in first_cards(scenario):
+        asked = view_of(begun(scenario, code), 0).map.asked
+        signs = [site.sign for site in asked]
+        assert all(signs), asked
+        assert len(set(signs)) == len(signs)
+        assert not letters & set(signs)
 
 
 async def test_v_shows_the_marks_where_a_map_has_some(tmp_path: Path) -> None:
