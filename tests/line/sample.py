@@ -248,6 +248,7 @@ class FakeSitting:
         self.at += 1
         return "slide blue 2,4 to 1,4"
 
+    slot_id = "slot-7f3k"
     campaign_slot = ""
 
     def again(self) -> NewGame:

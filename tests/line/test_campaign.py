@@ -17,12 +17,11 @@ from saves.store import SlotStore
 from tests.play.campaigning import short_scenarios
 from tui.cli import line
 from tui.cli.words import parser
-from tui.line import run
 from tui.line.campaign import ask_next, tell_news, tell_progress, tell_records
 from tui.line.voice import Voice
 from tui.play.campaigns import campaign
 from tui.play.newgame import NewGame, NewSeat
-from tui.play.start import Games, scenarios
+from tui.play.start import scenarios
 
 PROLOGUE = Ended("prologue", "A06", True, 7, 1, 3, ("AL1",))
 LOST = Ended("geohunt", "E11", False, 9, 4, 2, ("EM1",))
@@ -116,16 +115,57 @@ def test_games_of_a_campaign_follow_each_other_in_lines(
     tmp_path: Path, shortened: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """From nothing: a new campaign, its first game to an end, and so on until the lines are used up."""
-    store, games = SlotStore(tmp_path), Games()
+    store = SlotStore(tmp_path)
     lines = ["n", "", "", *["0", "1"] * 60]
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{words}\n" for words in lines)))
-    words = parser().parse_args(["line"])
-    assert run(lambda: line.opened(words, store, games), go_on=lambda slot: line.next_game(store, games, slot)) == 0
+    words = parser().parse_args(["line", "--saves", str(tmp_path)])
+    assert line.run(words) == 0
     said = capsys.readouterr().out
     (info,) = store.list()
     assert "Card A0" in said
     assert f"The last game: Prologue, {'won' if 'A06' in said else 'lost'}" in said
     assert campaign(store, info.id).games > 1
+
+
+def typed_at(monkeypatch: pytest.MonkeyPatch, saves: Path, *lines: str) -> None:
+    """Line mode while these lines are typed and the input then ends."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{words}\n" for words in lines)))
+    line.run(parser().parse_args(["line", "--saves", str(saves)]))
+
+
+def test_a_game_of_a_campaign_is_given_up_as_on_the_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """After a question, and only once the next one has begun: it counts as never played."""
+    store = SlotStore(tmp_path)
+    typed_at(monkeypatch, tmp_path, "n", "skip", "2", "", "", "0", "Give  Up", "no", "give up", "yes", "q")
+    said = capsys.readouterr().out
+    assert "Give up this game, Campaign? Given up, it counts as never played: no box, no loss." in said
+    assert "Kept: nothing has changed." in said
+    assert "No other game was begun, so this one stays as it is." in said
+    (info,) = store.list()
+    before = campaign(store, info.id)
+    assert before.running is not None
+    assert before.running.id == "x-6039"
+    typed_at(monkeypatch, tmp_path, "1", "give up", "yes", "geohunt", "", "q")
+    after = campaign(store, info.id)
+    assert after.running is not None
+    assert after.running.id == "geohunt"
+    assert (after.games, after.ticked) == (0, before.ticked)
+
+
+@pytest.mark.parametrize("new", ["f", "c"])
+def test_a_game_of_free_play_or_the_forest_that_is_given_up_is_deleted(
+    new: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = SlotStore(tmp_path)
+    more = ("1", "", "") if new == "f" else ()
+    typed_at(monkeypatch, tmp_path, new, *more, "give up", "n")
+    assert len(store.list()) == 1
+    typed_at(monkeypatch, tmp_path, "1", "give up", "YES")
+    assert "It is deleted then; on the screen z takes back the game deleted last." in capsys.readouterr().out
+    assert not store.list()
+    assert len(store.deleted()) == 1
 
 
 def test_a_new_campaign_is_asked_for_its_dial_and_a_slot_is_not() -> None:

@@ -640,6 +640,7 @@ class SampleSitting:
     def take_back(self, seat: int) -> str:
         return self.undo()
 
+    slot_id = "slot-7f3k"
     campaign_slot = ""
 
     def again(self) -> NewGame:

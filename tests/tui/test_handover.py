@@ -8,6 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.tui.shell import ShellApp, click_on, seen
+from tests.tui.table_app import text_of
 from tui.app import TamashiiApp
 from tui.paint import Canvas
 from tui.screens.game import GameScreen
@@ -103,3 +104,39 @@ async def test_the_setting_is_switched_by_click_and_the_cover_is_taken_away_by_c
         assert "K A I" in seen(app)
         await click_on(pilot, "K A I")
         assert app.at == "SettingsScreen"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_the_key_of_hints_says_where_it_works_while_texts_and_covers_are_shown(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = app_on(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await pilot.press("end", "up", "enter")
+        await pilot.pause()
+        reading = app.screen
+        assert isinstance(reading, ReaderScreen)
+        await pilot.press("comma")
+        assert "A text asks nothing: read on with Enter" in text_of(app).splitlines()[-1]
+        await pilot.press("up")
+        await pilot.pause()
+        assert "A text asks nothing" not in text_of(app)
+        while isinstance(app.screen, ReaderScreen):
+            await pilot.press("enter")
+            await pilot.pause()
+        table = app.screen
+        assert isinstance(table, GameScreen)
+        assert table.small or ", hint" in text_of(app).splitlines()[-1]
+        await done(pilot, table)
+        await pilot.press("comma")
+        assert "A hint is for Kai alone" in text_of(app).splitlines()[-1]
+        await pilot.press("enter")
+        await pilot.pause()
+        table.show_seat(0)
+        await pilot.pause()
+        assert ", hint" not in text_of(app).splitlines()[-1], "Mira is asked nothing"
+        await pilot.press("comma")
+        await pilot.pause()
+        assert "Kai" in text_of(app)
+        assert table.ui.why

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from saves.faults import SlotMissing
 from saves.store import SlotStore
 from tui.cli.words import asked_by
@@ -46,7 +48,11 @@ def run(words: argparse.Namespace) -> int:
         print(trouble, file=sys.stderr)
         return 2
     store = SlotStore(words.saves)
-    return play(lambda: opened(words, store, games), go_on=lambda slot: next_game(store, games, slot))
+    return play(
+        lambda: opened(words, store, games),
+        go_on=lambda slot, given_up: next_game(store, games, slot, drop=given_up),
+        delete=store.delete,
+    )
 
 
 def opened(words: argparse.Namespace, store: SlotStore, games: Games) -> Played | None:
@@ -71,22 +77,21 @@ def opened(words: argparse.Namespace, store: SlotStore, games: Games) -> Played 
     return games.open_game(store, slot)
 
 
-def next_game(store: SlotStore, games: Games, slot: str) -> Played | None:
+def next_game(store: SlotStore, games: Games, slot: str, *, drop: bool = False) -> Played | None:
     """The next game of a campaign, or the first one of a new campaign where no slot is given, asked for line by line.
 
-    None when the player leaves. Raises SaveFault.
+    ``drop``: the game on the table is given up, once the next one begins. None when the player leaves. Raises
+    SaveFault.
     """
     from tui.line.campaign import ask_next
     from tui.line.voice import Voice
 
-    game = ask_next(
-        games.campaign(store, slot),
-        slot,
-        games.scenarios(),
-        Voice(sys.stdin, sys.stdout),
-        lambda: games.campaign(store, slot, True),
-    )
-    return None if game is None else games.new_game(store, game)
+    voice = Voice(sys.stdin, sys.stdout)
+    view = games.campaign(store, slot)
+    game = ask_next(view, slot, games.scenarios(), voice, lambda: games.campaign(store, slot, True))
+    if game is None and drop:
+        voice.say(["No other game was begun, so this one stays as it is."])
+    return None if game is None else games.new_game(store, evolve(game, drop=drop))
 
 
 def free_game(store: SlotStore, games: Games) -> Played | None:

@@ -9,6 +9,7 @@ import io
 import sys
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from saves.faults import SaveFault
 from tui.line.loop import run as converse
@@ -18,12 +19,16 @@ from tui.streams import let_go_of_output
 
 
 def run(
-    open_sitting: Callable[[], Played | None], seat: int = 0, go_on: Callable[[str], Played | None] | None = None
+    open_sitting: Callable[[], Played | None],
+    seat: int = 0,
+    go_on: Callable[[str, bool], Played | None] | None = None,
+    delete: Callable[[str], None] | None = None,
 ) -> int:
     """Open a game, new or kept, and play it on standard input and output; returns the exit code.
 
-    `seat` (0 to 3) answers first where several are asked. When a game of a campaign has ended, `go_on` is given its
-    slot, and opens the next one. 0: played, or left with everything saved. 1: the game could not be opened; one
+    `seat` (0 to 3) answers first where several are asked. When a game of a campaign has ended or was given up, `go_on`
+    is given its slot and which of the two, and opens the next one; a game of free play that was given up is for
+    `delete`. 0: played, or left with everything saved. 1: the game could not be opened; one
     sentence on standard error says why.
     """
     for stream in (sys.stdin, sys.stdout):
@@ -32,8 +37,12 @@ def run(
     opened: Callable[[], Played | None] | None = open_sitting
     try:
         while opened is not None and (sitting := opened()) is not None:
-            slot = _played(sitting, seat)
-            opened = partial(go_on, slot) if go_on is not None and slot else None
+            left = _played(sitting, seat)
+            opened = None
+            if go_on is not None and left.campaign:
+                opened = partial(go_on, left.campaign, left.given_up)
+            elif delete is not None and left.given_up:
+                delete(left.slot)
     except SaveFault as fault:
         print(harmless(str(fault)), file=sys.stderr)
         return 1
@@ -44,10 +53,20 @@ def run(
     return 0
 
 
-def _played(sitting: Played, seat: int) -> str:
-    """Play a game; returns the slot of its campaign where it ended, else nothing."""
+class _Left(NamedTuple):
+    """How a game was left."""
+
+    slot: str
+    campaign: str
+    """The slot of its campaign, where the next game comes now: it ended, or was given up."""
+    given_up: bool
+
+
+def _played(sitting: Played, seat: int) -> _Left:
+    """Play a game."""
     try:
-        converse(sitting, sys.stdin, sys.stdout, seat)
-        return "" if sitting.deciders() else sitting.campaign_slot
+        given_up = converse(sitting, sys.stdin, sys.stdout, seat)
+        over = given_up or not sitting.deciders()
+        return _Left(sitting.slot_id, sitting.campaign_slot if over else "", given_up)
     finally:
         sitting.close()

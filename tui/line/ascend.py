@@ -39,6 +39,7 @@ HELP = (
     '  A part of the table may be another seat\'s: "launcher Kai".',
     "  progress: the progress sheet of the campaign",
     "  save, quit (q): all is saved at any time; quit leaves",
+    "  give up: gives this game up, after a question",
 )
 _KEYS = {
     "t": "launcher",

@@ -28,6 +28,7 @@ HELP = (
     "  log [N] (w), seats (s): what happened, who plays",
     "  undo (z), redo (x): take back the last answer, give it again",
     "  save, quit (q): all is saved at any time; quit leaves",
+    "  give up: gives this game up, after a question",
 )
 _KEYS = {
     "t": "state",

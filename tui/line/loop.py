@@ -21,8 +21,9 @@ def talk_of(sitting: Played, voice: Voice, seat: int) -> Talk[Any]:
     return make(sitting, voice, seat)
 
 
-def run(sitting: Played, stdin: Lines, stdout: TextIO, seat: int = 0) -> int:
-    """Play a game in plain sentences until it ends, the player quits, or the input ends; returns the exit code 0.
+def run(sitting: Played, stdin: Lines, stdout: TextIO, seat: int = 0) -> bool:
+    """Play a game in plain sentences until it ends, the player quits, or the input ends; returns whether it was given
+    up, which is for the caller to do.
 
     `seat` (from 0) is the one that answers first where several are asked. All answers are on disk at any time, so
     every way to leave is a good one, Ctrl+C and a closed pipe too.
@@ -30,9 +31,9 @@ def run(sitting: Played, stdin: Lines, stdout: TextIO, seat: int = 0) -> int:
     talk = talk_of(sitting, Voice(stdin, stdout), seat)
     try:
         talk.play()
-        talk.voice.say([SAVED])
+        talk.voice.say([] if talk.given_up else [SAVED])
     except KeyboardInterrupt:
         talk.voice.say(["", SAVED])
     except BrokenPipeError:
         pass  # nobody listens any more; nothing is lost
-    return 0
+    return talk.given_up

@@ -14,8 +14,14 @@ from tui.line.meaning import Meant
 from tui.line.voice import Voice
 from tui.logs import new_in
 from tui.play.contract import Played
+from tui.play.newgame import GIVEN_UP
 
 SAVED = "Every answer is saved as soon as it is given."
+GIVE_UP = ("give up", "giveup")
+"""What gives the game up, once it was asked whether that is meant."""
+DELETED = "It is deleted then; on the screen z takes back the game deleted last."
+"""What becomes of a game of free play that is given up."""
+NEXT = "Until you have begun the next one it stays as it is."
 _OPENING_LOG = 3
 """So many sentences of the log are repeated when a game is opened."""
 _LOG = 20
@@ -90,6 +96,8 @@ class Talk(ABC, Generic[ViewT]):
         self.seat = seat
         self._heard: tuple[str, ...] = ()
         self._serial: tuple[int, int] | None = None
+        self.given_up = False
+        """The player has given the game up, and was asked whether that is meant."""
         self._told: Collection[int] = ()
         """The numbers of the question's answers that have been read out."""
         self.commands: dict[str, Callable[[str, ViewT], Iterable[str]]] = {
@@ -167,7 +175,21 @@ class Talk(ABC, Generic[ViewT]):
             typed = self.voice.ask()
             if typed is None or typed.casefold() in ("quit", "q"):
                 return
+            if " ".join(typed.casefold().split()) in GIVE_UP:
+                if self._gives_up():
+                    return
+                continue
             self.voice.say(self._obey(typed, view, view.choice))
+
+    def _gives_up(self) -> bool:
+        """Whether the game is given up: only "yes" does it."""
+        words = f"{GIVEN_UP} {NEXT}" if self.sitting.campaign_slot else DELETED
+        self.voice.say(
+            [f'Give up this game, {self.sitting.title}? {words} "yes" gives it up, any other line keeps it.']
+        )
+        self.given_up = (self.voice.ask() or "").casefold() == "yes"
+        self.voice.say([] if self.given_up else ["Kept: nothing has changed."])
+        return self.given_up
 
     def _view(self) -> ViewT:
         """The table of the seat that answers: the one chosen, or the first that is asked."""

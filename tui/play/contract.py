@@ -67,6 +67,11 @@ class Played(Protocol):
         ...
 
     @property
+    def slot_id(self) -> str:
+        """Id of the slot."""
+        ...
+
+    @property
     def campaign_slot(self) -> str:
         """Id of the slot, where it holds a campaign; empty in free play, and for games that have none."""
         ...

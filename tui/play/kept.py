@@ -112,6 +112,11 @@ class KeptTable(ABC):
         """The same game with the same players, as a new one."""
 
     @property
+    def slot_id(self) -> str:
+        """Id of the slot."""
+        return self.slot.id
+
+    @property
     def campaign_slot(self) -> str:
         """Id of the slot, where it holds a campaign; most games have none."""
         return ""

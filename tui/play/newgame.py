@@ -24,6 +24,8 @@ DIAL_WORDS = {
     HARSH: "Harsh: less Corrupted Data in the pool, more Enemies of level 2, less time on long clocks.",
 }
 """What the dials do, one sentence each."""
+GIVEN_UP = "Given up, it counts as never played: no box, no loss. Its last positions are kept as backups of the slot."
+"""What becomes of a game of a campaign that is given up."""
 _SEED_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 

@@ -11,14 +11,13 @@ from core.ascend.view import RuleLine
 from core.engine.wording import listed, plural
 from saves.faults import SaveFault
 from tui.paint import Canvas, Ground, wrap
-from tui.play.newgame import NewGame, NewSeat
+from tui.play.newgame import GIVEN_UP, NewGame, NewSeat
 from tui.screens.ask import AskScreen
 from tui.screens.choices import Answer, Choices
 from tui.screens.layout import head, say
 from tui.screens.page import Page, key_row
 from tui.screens.reader import Block, Document, ReaderScreen
 
-KEPT = "Its last positions are kept as backups of the slot."
 _TOP = 2
 _BELOW = 5
 """Rows from WHAT NOW down."""
@@ -236,7 +235,7 @@ class CampaignScreen(Page[None]):
         else:
             self._ask(
                 f"Give up {running.name}?",
-                f"It lies on the table. Given up, it counts as never played: no box, no loss. {KEPT}",
+                f"It lies on the table. {GIVEN_UP}",
                 "No, keep it",
                 "Yes, give it up",
                 lambda: self.host.show_set_up(self._next(drop=True)),

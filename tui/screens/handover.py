@@ -20,6 +20,7 @@ class HandOverScreen(Page[str]):
         super().__init__()
         self._seat, self._letter, self._player, self._where = seat, letter, name, where
         undo = (("z", f"undo, {before}"),) if before else ()
+        self.no_hint = f"A hint is for {name} alone: press , when the table is shown."
         self.keys = (("Enter", f"I am {name}"), ("s", "someone else"), *undo)
 
     def draw(self, canvas: Canvas) -> tuple[int, int]:

@@ -76,6 +76,8 @@ class Page(Screen[Result]):
     """A screen of one pane. Subclasses give `draw`, `do` and, where they take clicks or digits, `act`."""
 
     keys: Keys = ()
+    no_hint = "A hint is about a question of the game: press , at the table."
+    """What the key of hints says here, while a game is open."""
     place = ""
     """Where one is, in words, as help says it."""
     rules_of = ""
@@ -130,6 +132,8 @@ class Page(Screen[Result]):
             self.host.show_menu()
         elif verb:
             self.do(verb)
+        elif key == "comma" and self.host.sitting is not None:
+            self.note = self.no_hint
         elif character is not None and character.isascii() and character.isdigit():
             self.act(int(character) or 10)
 
@@ -137,11 +141,12 @@ class Page(Screen[Result]):
         """Take one click."""
         if self._left:
             return
+        self.note = ""
         if isinstance(action, Press):
             self.press(action.key, action.key if len(action.key) == 1 else None)
         else:
             self.act(action)
-        self._after_input()
+        self.sheet.repaint()
 
     def on_key(self, event: events.Key) -> None:
         """Every key of the screen; nothing else listens to them."""
@@ -149,11 +154,8 @@ class Page(Screen[Result]):
         event.prevent_default()
         if self._left:
             return
-        self.press(event.key, event.character)
-        self._after_input()
-
-    def _after_input(self) -> None:
         self.note = ""
+        self.press(event.key, event.character)
         self.sheet.repaint()
 
     def on_paste_ignored(self, event: PasteIgnored) -> None:

@@ -89,7 +89,7 @@ def keys_of(scene: Scene) -> tuple[_Key, ...]:
         ("Tab", "panel", "tab"),
         ("g", "go to", "g"),
         ("i", "look", "i"),
-        (",", "hint", "comma"),
+        *(((",", "hint", "comma"),) if scene.choice is not None else ()),
         *(() if scene.ui.watching else (("o", "all answers", "o"),)),
         *((("z", "undo", "z"),) if scene.view.undo else ()),
         *((("x", "redo", "x"),) if scene.view.redo else ()),
