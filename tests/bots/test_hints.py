@@ -90,3 +90,37 @@ def test_a_move_of_data_names_the_pattern_it_leads_to() -> None:
     found = hint(game_of(table), choice)
     names = [source.name for source in game_of(table).content.basics]
     assert any(f"{name} (" in found.text for name in names), found.text
+
+
+def told(scenario: str, seats: int, answers: int) -> dict[tuple[str, str], list[str]]:
+    """The hints of a game of the planner, by the active card and the kind of question."""
+    table, bot = simulated.table(scenario, seats, "w26"), Planner("w26")
+    found: dict[tuple[str, str], list[str]] = {}
+    for _ in range(answers):
+        if table.over:
+            break
+        choice, option = bot.choose(table)
+        if choice.kind in ("program", "move", "launch"):
+            found.setdefault((game_of(table).card.name, choice.kind), []).append(hint(game_of(table), choice).text)
+        table.take(choice, option)
+    return found
+
+
+def test_a_hint_says_first_how_it_serves_the_goal_or_what_the_goal_waits_for() -> None:
+    hints = told("prologue", 1, 140)
+    programs = hints["Cold Boot", "program"]
+    assert '", because Cold Boot asks for it: Shield (gain 1 Shield) lies ready' in programs[0]
+    assert programs[-1].endswith("; a pattern that Cold Boot asks for lies ready.")
+    assert any("launched after the move, on any tile" in text for text in hints["Cold Boot", "move"])
+    assert any(text.endswith("because Cold Boot asks for it.") for text in hints["Cold Boot", "launch"])
+    assert all(
+        "the goal of Two Feeds comes later in the turn, on the map" in text for text in hints["Two Feeds", "program"]
+    )
+    assert any("Two Feeds speaks of a tile that is still to be found" in text for text in hints["Two Feeds", "move"])
+    assert any("Seen asks to be rid of Enemies: " in text for text in hints["Seen", "program"])
+    assert any("Quiet Exit costs 4 Memory, and you have" in text for text in hints["Quiet Exit", "move"])
+
+
+def test_a_card_that_asks_to_turn_tiles_up_is_served_by_going_there() -> None:
+    moves = told("x-6039", 2, 60)["Ground Crew", "move"]
+    assert any("Ground Crew asks to turn it up" in text for text in moves)

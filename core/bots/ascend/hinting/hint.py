@@ -10,6 +10,7 @@ from core.ascend.game import Game
 from core.ascend.words import label
 from core.bots.ascend.hinting import cards, dice, launcher, places
 from core.bots.ascend.hinting.clauses import LONGEST, Reason
+from core.bots.ascend.hinting.serving import waits
 from core.bots.ascend.planner import ANSWERS, Planner, decline
 from core.bots.ascend.sight import Sight
 from core.engine.choice import Choice, Option
@@ -27,7 +28,7 @@ class Hint:
     key: str
     """The answer's key; empty where it would leave the choice to the players."""
     text: str
-    """One sentence."""
+    """One sentence: how the answer serves the goal of the active card first; else why it is better now."""
 
 
 def hint(game: Game, choice: Choice, seed: str = "hint") -> Hint:
@@ -42,6 +43,8 @@ def hint(game: Game, choice: Choice, seed: str = "hint") -> Hint:
     why = REASONS.get(choice.kind, _best)
     plan = planner.plan_of(choice.seat)
     reason = launcher.of_plan(sight, option, plan) if plan is not None else why(sight, choice, option)
+    if goal := waits(sight, choice, option, reason):
+        reason = f"{reason}; {goal}"
     return Hint(option.key, f'"{_named(label(game, choice, option))}", because {reason}.')
 
 

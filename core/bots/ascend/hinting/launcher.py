@@ -11,6 +11,7 @@ from core.ascend.names import COLUMNS, CORRUPTED, TOKEN_NAMES, TOKEN_NUMBERS
 from core.ascend.options import Launch, OnSlot, Pick, Place, Shift
 from core.ascend.reach import leave_of, way_to
 from core.bots.ascend.hinting.clauses import LONGEST, Reason, always, bringing, number
+from core.bots.ascend.hinting.serving import pattern_serves
 from core.bots.ascend.launching import best_launches
 from core.bots.ascend.programming import Plan, moved
 from core.bots.ascend.reserving import reserved
@@ -32,7 +33,9 @@ def of_plan(sight: Sight, option: Option, plan: Plan) -> str:
         if source is not None:
             # what a Repel pattern says is its price
             name = source.name + ("" if source.family == "repel" else bringing(sight, source.effects))
-            return f"then {name} lies ready" if moves == 1 else f"{name} lies ready after {moves} such moves"
+            ready = f"then {name} lies ready" if moves == 1 else f"{name} lies ready after {moves} such moves"
+            serves = pattern_serves(sight, source)
+            return f"{serves}: {ready}" if serves else ready
     return "a token less on the slots that refill means one more drawn at the next Refill"
 
 
@@ -96,9 +99,8 @@ def _launch(sight: Sight, choice: Choice, option: Option) -> str:
 
 def _of_launch(sight: Sight, choice: Choice, option: Launch) -> str:
     source = next((source for _, source in valued_sources(sight) if source.id == option.source), None)
-    families = source.families if source is not None else ()
-    if any(goal.family in families for goal in sight.own_goals):
-        return f"{sight.game.card.name} asks for it"
+    if source is not None and (serves := pattern_serves(sight, source)):
+        return serves
     together = len(best_launches(sight, choice))
     if together > 1:
         return f"with it {number(together - 1, 'more pattern')} can be launched without sharing Data, which brings most"

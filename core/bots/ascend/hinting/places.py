@@ -6,6 +6,7 @@ from core.ascend.options import Go, Pick
 from core.ascend.solo import STAND_IN
 from core.bots.ascend.goals import Goal, test_of
 from core.bots.ascend.hinting.clauses import Reason, always, bringing, number, percent
+from core.bots.ascend.hinting.serving import tile_serves
 from core.bots.ascend.moving import FADE, FAR, Figure, figures, targets_of
 from core.bots.ascend.sight import Sight
 from core.bots.ascend.trying import act_value
@@ -48,8 +49,8 @@ def _being(sight: Sight, figure: Figure, others: list[Figure], place: str, goes:
 
 def _what(sight: Sight, place: str) -> str:
     """What makes a tile worth being on: a goal, what nobody has seen, or its effect."""
-    if any(place in goal.gains for goal in sight.own_goals):
-        return f"{sight.game.card.name} can be brought forward there"
+    if serves := tile_serves(sight, place):
+        return serves
     if not sight.game.state.tiles[place].up:
         return "it is still face down"
     tile = sight.game.content.tiles[sight.game.state.tiles[place].number]
