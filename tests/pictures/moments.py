@@ -68,6 +68,11 @@ def well_armed(table: Table) -> bool:
     return len({option.frame.partition(".")[0] for option in options if isinstance(option, FrameUse)}) >= 2
 
 
+def against_boss(table: Table) -> bool:
+    """A seat chooses among different Combat Frames while a boss is in play."""
+    return fighting(table) and view_of(table, next(iter(table.pending))).enemies.boss is not None
+
+
 def won(table: Table) -> bool:
     """The end of a scenario that was won."""
     return table.over and bool(table.game.state.won)

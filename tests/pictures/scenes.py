@@ -8,7 +8,17 @@ from pathlib import Path
 
 from attrs import frozen
 
-from tests.pictures.moments import When, asked, equipped, fighting, keep_game, programming, well_armed, won
+from tests.pictures.moments import (
+    When,
+    against_boss,
+    asked,
+    equipped,
+    fighting,
+    keep_game,
+    programming,
+    well_armed,
+    won,
+)
 from tests.pictures.svg import picture
 from tests.pty.program import saves_of, tamashii
 from tests.pty.terminal import KEYS, Terminal
@@ -135,6 +145,24 @@ SCENES = (
         "the end",
         ("enter", "1"),
         "THE LAST GAME",
+    ),
+    Scene(
+        "sites",
+        "The Move step of a scenario whose card names marks of the map: each stands on its tile by a letter",
+        _at(asked("move", 2), "x-6039"),
+        _OPEN,
+        "DECIDES",
+        (),
+        "MOV",
+    ),
+    Scene(
+        "boss",
+        "A combat with a boss in play: its armour, its tracks, and what its next attack may do",
+        _at(against_boss, "shinigami"),
+        _OPEN,
+        "DECIDES",
+        (),
+        "FRAMES",
     ),
     Scene(
         "forest",

@@ -118,7 +118,7 @@ async def test_the_key_of_hints_says_where_it_works_while_texts_and_covers_are_s
         reading = app.screen
         assert isinstance(reading, ReaderScreen)
         await pilot.press("comma")
-        assert "A text asks nothing: read on with Enter" in text_of(app).splitlines()[-1]
+        assert "A text asks nothing: press , for a hint" in text_of(app).splitlines()[-1]
         await pilot.press("up")
         await pilot.pause()
         assert "A text asks nothing" not in text_of(app)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 from textual.pilot import Pilot
 
 from saves.store import SlotStore
@@ -167,3 +168,15 @@ def test_in_lines_a_word_asks_and_the_hint_says_what_to_type(
     assert view.choice is not None
     assert how.isdecimal() or how in [answer.key for answer in view.choice.answers]
     sitting.close()
+
+
+async def test_what_is_armed_is_not_done_by_the_enter_after_a_hint() -> None:
+    """A hint stands where the warning stood."""
+    app = TableApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        key = next(answer.key for answer in app.game.index.answers)
+        app.game.set_ui(evolve(app.game.ui, armed=key))
+        await pilot.press("comma")
+        await until(pilot, app, SAID)
+        assert app.game.ui.armed == ""
+        assert app.played.given == []

@@ -59,4 +59,5 @@ class Hints:
     def _say(self, words: str, asked: Asked | None) -> None:
         screen = self._screen
         if screen.is_attached and self._asked() == asked:
-            screen.set_ui(evolve(screen.ui, note=words))
+            # what was armed lies behind the hint now: the next Enter must not do it unread
+            screen.set_ui(evolve(screen.ui, note=words, armed=""))

@@ -212,7 +212,7 @@ def _without_end_of_headings(rows: tuple[Row, ...]) -> tuple[Row, ...]:
 class ReaderScreen(Page[None]):
     """A framed text. Enter reads on and ends the reading at its end, Escape ends it; arrows and Space scroll."""
 
-    no_hint = "A text asks nothing: read on with Enter, and press , for a hint at the next question."
+    no_hint = "A text asks nothing: press , for a hint when a question is asked again."
 
     def __init__(
         self, document: Document, view: TableView | None = None, onward: str = "go on", place: str = "card"
