@@ -32,12 +32,12 @@ def main() -> int:
 
 
 def draw_all(scene: Scene) -> None:
-    """One screen in every size and look."""
+    """One screen in every size and look. What begins a new game does so each time in a home of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        home = Path(folder)
-        prepare(scene, home)
+        prepare(scene, Path(folder))
         for cols, rows in SIZES:
             for look in LOOKS:
+                home = Path(folder) if scene.games else Path(tempfile.mkdtemp(dir=folder))
                 path = FOLDER / name_of(scene, cols, rows, look)
                 path.write_text(draw(scene, home, cols, rows, look), encoding="utf-8")
                 print(path.name)

@@ -118,7 +118,7 @@ class SlotsScreen(Page[None]):
             ("Enter", "open"),
             *more,
             ("arrows", "choose"),
-            *(((digits, "open that game"),) if (digits := self._digits) else ()),
+            *(((digits, "game"),) if (digits := self._digits) else ()),
             *(self.keys[3:5] if self.rows else ()),
             *((("z", "take back"),) if self._gone else ()),
         )
