@@ -10,8 +10,7 @@ import pytest
 
 from core.bots.forest.family import Family
 from tests.forest.played import FACES, begin
-from tui.line.loop import run, talk_of
-from tui.line.voice import Voice
+from tui.line.loop import run
 from tui.play.forest import KeptForest
 
 NEEDS = re.compile(rf"\b({'|'.join(FACES)}) needs")
@@ -71,18 +70,34 @@ def test_a_face_is_told_once_right_after_it_was_asked_for(tmp_path: Path) -> Non
     assert not NEEDS.findall(again)
 
 
-def test_on_a_terminal_a_face_is_pushed_out_of_sight(tmp_path: Path) -> None:
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
+class Terminal:
+    """An input that is a terminal; at its end somebody presses Ctrl+C."""
 
+    def __init__(self, typed: str) -> None:
+        self._lines = typed.splitlines(keepends=True)
+
+    def readline(self) -> str:
+        if not self._lines:
+            raise KeyboardInterrupt
+        return self._lines.pop(0)
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("rows", [24, 150])
+@pytest.mark.parametrize("typed", ["look 3\nshow\n\nquit\n", "look 3\nshow\n"], ids=["enter", "ctrl+c"])
+def test_on_a_terminal_a_face_is_pushed_out_of_sight(
+    typed: str, rows: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", str(rows))
     sitting, out = begin(tmp_path), io.StringIO()
-    talk_of(sitting, Voice(Terminal("look 3\nshow\n\nquit\n"), out), 0).play()
+    run(sitting, Terminal(typed), out)
     told = out.getvalue()
     face = NEEDS.search(told)
     assert face is not None
     assert "Enter hides it. It is not told again." in told[face.end() :]
-    assert "\n" * 60 in told[face.end() :]
+    assert "\n" * max(60, rows) in told[face.end() :]
     sitting.close()
 
 

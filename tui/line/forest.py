@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Collection, Iterable, Mapping
 
 from core.engine.lookup import search
@@ -37,7 +38,7 @@ _KEYS = {
     "c": "cards",
 }
 _OUT_OF_SIGHT = 60
-"""Empty lines that push what was shown out of a terminal's window."""
+"""Empty lines that push what was shown out of a terminal's window; as many as it has rows, where those are more."""
 
 
 def tell_card(card: CardView) -> str:
@@ -139,8 +140,10 @@ class ForestTalk(Talk[ForestView]):
         place, card = view.choice.place, self._game.uncover(self.seat)
         self.voice.say([f"Place {place + 1}: {tell_card(card)}"])
         if self.voice.stdin.isatty():
-            self.voice.say(["Enter hides it. It is not told again."])
-            self.voice.ask()
-            self.voice.say([""] * _OUT_OF_SIGHT)
+            try:
+                self.voice.say(["Enter hides it. It is not told again."])
+                self.voice.ask()
+            finally:  # Ctrl+C hides it too
+                self.voice.say([""] * max(_OUT_OF_SIGHT, shutil.get_terminal_size().lines))
         self.sitting.settle()
         return []
