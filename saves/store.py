@@ -58,6 +58,17 @@ class SlotStore:
             text = campaigns.text(title, datetime.now(UTC).isoformat(timespec="seconds"), campaign)
         return self.open(self._make({campaigns.NAME: text}))
 
+    @contextmanager
+    def making(self, title: str, campaign: Mapping[str, Any]) -> Iterator[OpenSlot]:
+        """A new slot as ``create`` makes it, for what comes into it at once; where that fails, it is gone again."""
+        slot = self.create(title, campaign)
+        try:
+            yield slot
+        except BaseException:
+            shutil.rmtree(self.root / slot.id, ignore_errors=True)
+            slot.close()
+            raise
+
     def open(self, slot_id: str, *, look: bool = False) -> OpenSlot:
         """Open a slot to play, or, with ``look``, to see it while another plays.
 

@@ -6,12 +6,14 @@ import shutil
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from core.bots.forest.family import Family
 from core.engine.choice import Refused
 from core.forest.archive import ARCHIVE
 from saves.faults import SaveFault, SlotDamaged
 from saves.migrations import FORMAT
+from saves.slot import OpenSlot
 from saves.store import SlotStore
 from tests.forest.played import FACES, begin, give
 from tui.play.contract import ForestSitting
@@ -110,6 +112,33 @@ def test_where_it_cannot_be_kept_that_a_card_was_shown_it_is_not_shown(
     monkeypatch.undo()
     assert sitting.uncover(0).name in FACES
     sitting.close()
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        NewForest("Evening", "easy", ("Mira",), "a." * 40),
+        NewGame("Evening", "sandbox", (NewSeat("Mira", "blue", "reaper"),), "a." * 40),
+    ],
+    ids=["forest", "ascend"],
+)
+def test_a_new_game_that_cannot_be_kept_leaves_no_slot(
+    game: NewForest | NewGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise SaveFault("The disk is full.")
+
+    store = SlotStore(tmp_path)
+    with pytest.raises(SaveFault, match="chain of more than 32"):  # a seed that cannot be written
+        GAMES.new_game(store, game)
+    assert store.list() == ()
+    with monkeypatch.context() as disk:
+        disk.setattr(OpenSlot, "rebase", full)
+        with pytest.raises(SaveFault, match="full"):
+            GAMES.new_game(store, evolve(game, seed="s"))
+    assert store.list() == ()
+    GAMES.new_game(store, evolve(game, seed="s")).close()
+    assert [info.title for info in store.list()] == ["Evening"]
 
 
 def test_the_same_again_is_the_same_level_with_the_same_players(tmp_path: Path) -> None:

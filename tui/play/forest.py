@@ -113,8 +113,8 @@ def _level_words(level: Level) -> str:
 def new_game(store: SlotStore, game: NewForest) -> KeptForest:
     """A new game in a new slot. Raises SaveFault, or ValueError with what does not fit in the set-up."""
     table = new_table(game.level, game.names, game.seed or new_seed(), first=game.first, gentle=game.gentle)
-    slot = store.create(free_title(game.title, titles(store)), {"game": KeptForest.kind, "level": game.level})
-    return KeptForest(table, slot).begun()
+    with store.making(free_title(game.title, titles(store)), {"game": KeptForest.kind, "level": game.level}) as slot:
+        return KeptForest(table, slot).begun()
 
 
 def open_slot(slot: OpenSlot) -> KeptForest:

@@ -133,7 +133,8 @@ def new_game(store: SlotStore, game: NewGame, *, own: Path | None = None) -> Asc
         if not known.scenarios[game.scenario].edition:
             raise
         raise SlotMissing(f"The file of {game.scenario!r} breaks before the first answer: {fault}.") from fault
-    return _begun(store.create(free_title(game.title, titles(store)), record), table, progress)
+    with store.making(free_title(game.title, titles(store)), record) as slot:
+        return _begun(slot, table, progress)
 
 
 def _next_game(store: SlotStore, game: NewGame) -> AscendSitting:
