@@ -133,6 +133,16 @@ async def test_the_curtain_can_be_put_off_and_the_card_held_longer(folder: Path)
         app.leave()
 
 
+async def test_after_undo_the_next_card_has_its_curtain_too(folder: Path) -> None:
+    app = app_on(folder, slot="Evening")
+    async with app.run_test(size=NORMAL) as pilot:
+        await at_table(pilot)
+        await press(pilot, "2", "escape", "z", "3")
+        assert isinstance(app.screen, Curtain)
+        assert "FOREST  place 3" in seen(app)
+        app.leave()
+
+
 async def test_a_curtain_that_was_open_when_the_program_ended_is_there_again_closed(folder: Path) -> None:
     store = SlotStore(folder)
     sitting = begin(folder, seed="other")

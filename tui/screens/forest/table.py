@@ -330,6 +330,7 @@ class ForestTable(Page[None]):
         self._said = result.refused
         if not result.refused:
             self.host.save_fault = result.fault
+            self._curtain_closed = -1  # the next question may have the serial of the one that was taken back
             self._changed()
             self._said = "" if result.fault else f"{said}: {result.done}."
 
