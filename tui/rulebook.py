@@ -22,12 +22,12 @@ def rules(game: str = "") -> tuple[Entry, ...]:
 
 
 def find(word: str, game: str = "", *, all_open: bool = False) -> tuple[Entry, ...]:
-    """Entries of a game, or of all, with all these words, best first; cards among them.
+    """Entries of a game, or of all, with all these words, best first; cards among them. Signs alone find nothing.
 
     ``all_open``: also cards that a campaign keeps locked at first. Without a word, the rules in reading order.
     """
     if not stems(word):
-        return rules(game)
+        return () if word.strip() else rules(game)
     cards = () if game == "forest" else ascend.everything(all_open=all_open)[len(ascend.entries()) :]
     return search((*rules(game), *cards), word)
 

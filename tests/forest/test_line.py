@@ -113,6 +113,7 @@ def test_on_a_terminal_a_face_is_pushed_out_of_sight(
         ("rules heron", "Heron needs 2 blue and 1 red. Released: surplus goes back."),
         ("rules", '"rules black gem" looks a word up.'),
         ("rules shield", 'The rules have nothing of "shield".'),
+        ("rules !?", 'The rules have nothing of "!?".'),
         ("seats", "A Mira, whose turn it is."),
         ("where", "Easy, turn 1. Mira's turn."),
         ("options collect", " 7 Collect: take a gem out of the bag"),

@@ -205,6 +205,12 @@ def test_rules_prints_what_it_finds_and_1_for_nothing(
     assert (out, err.count("\n")) == ("", 1)
 
 
+def test_signs_alone_are_in_no_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "--game", "forest", "--", "-!?"]) == 1
+    out, err = capsys.readouterr()
+    assert (out, err) == ("", "Nothing in the rules holds '-!?'; `tamashii rules` lists all entries.\n")
+
+
 RESULT = dict.fromkeys(simulate.FIELDS, 1) | {
     "win_rate": 0.5,
     "endings": {"A06": 5, "A07": 5},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.engine.lookup import Entry
+from core.engine.lookup import Entry, stems
 from core.engine.wording import shown
 
 _NEAR = 6
@@ -16,7 +16,7 @@ def tell_found(word: str, found: Sequence[Entry], example: str) -> list[str]:
     such as ``example``."""
     if not word:
         return [f'"rules {example}" looks a word up.']
-    if not found:
+    if not found or not stems(word):
         return [f'The rules have nothing of "{shown(word)}".']
     entry, *near = found
     cited = f", rulebook {entry.cited}" if entry.pages else ""
