@@ -138,6 +138,14 @@ def test_it_stops_after_the_answer_named_and_tells_the_table_there(
     assert "Evening has 5 answers" in refusal(tmp_path, capsys, "--to", "6", code=2)
 
 
+def test_one_answer_is_told_as_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sitting = forest.begin(tmp_path)
+    forest.give(sitting, "look:3")
+    sitting.close()
+    assert replayed(tmp_path, capsys)[:2] == ["Evening, 1 answer.", "1 Mira: look at place 3 [look:3]"]
+    assert "Evening has 1 answer, so" in refusal(tmp_path, capsys, "--to", "2", code=2)
+
+
 def test_no_card_that_lies_face_down_is_told_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     sitting, bot = forest.begin(tmp_path), Family("x")
     while sitting.deciders():

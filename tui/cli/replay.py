@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
+from core.engine.wording import plural
 from saves.store import SlotStore
 from tui.line.loop import talk_of
 from tui.line.talk import Talk
@@ -29,10 +30,10 @@ def run(words: argparse.Namespace) -> int:
         replay = Replay(sitting)
         most = len(replay.answers)
         if words.to is not None and words.to > most:
-            complain(f"{sitting.title} has {most} answers, so it cannot be played to answer {words.to}.")
+            complain(f"{sitting.title} has {plural(most, 'answer')}, so it cannot be played to answer {words.to}.")
             return 2
         voice = Voice(sys.stdin, sys.stdout)
-        voice.say([f"{sitting.title}, {most} answers.", *replay.opening])
+        voice.say([f"{sitting.title}, {plural(most, 'answer')}.", *replay.opening])
         for given in replay.play(most if words.to is None else words.to):
             voice.say(told(given, words.digest))
         voice.say(["", *table(talk_of(replay.sitting, voice, next(iter(replay.sitting.deciders()), 0)))])
