@@ -13,12 +13,17 @@ CONTENT = 1
 """Version of the content files: rises when saved positions would no longer mean the same."""
 
 
+MOST_TURNS = 1000
+"""Far more turns than the gems last for (ruling F17); a number without end could not even be told."""
+
+
 def check(state: State) -> None:
     """Raises ValueError with the end of a sentence for a state that cannot be."""
     known = content()
     if state.level not in known.levels:
         raise ValueError(f"there is no level {state.level!r}")
-    if not 1 <= len(state.names) <= MOST_SEATS or not 0 <= state.first < len(state.names) or state.turn < 0:
+    seats = len(state.names)
+    if not 1 <= seats <= MOST_SEATS or not 0 <= state.first < seats or not 0 <= state.turn <= MOST_TURNS:
         raise ValueError("its seats or its turn do not fit")
     if sorted(place.card for place in state.places) != sorted(known.cards):
         raise ValueError("its cards are not the six of the game")

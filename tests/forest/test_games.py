@@ -125,6 +125,7 @@ def test_every_field_of_the_state_comes_through_a_save() -> None:
     [
         (lambda state: state.update(level="mild"), "there is no level 'mild'"),
         (lambda state: state.update(first=7), "its seats or its turn do not fit"),
+        (lambda state: state.update(turn=10**4299), "its seats or its turn do not fit"),
         (lambda state: state["places"][0].update(card="moss"), "its cards are not the six"),
         (lambda state: state["bag"].append(1), "its gems do not fit"),
         (lambda state: state.update(bag=[10, 10, 10, 2]), "its gems are not those of the game"),
