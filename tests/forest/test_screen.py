@@ -328,13 +328,16 @@ def test_every_gem_has_a_sign_and_a_letter_in_both_sets() -> None:
         assert len({word[0] for word in words}) == 4
 
 
-def test_four_colours_on_one_card_have_room(tmp_path: Path) -> None:
+@pytest.mark.parametrize("delivered", [[10, 2, 3, 2], [10, 10, 10, 2]])
+def test_four_colours_on_one_card_have_room(delivered: list[int], tmp_path: Path) -> None:
     sitting = begin(tmp_path, "novice")
-    sitting.game.state.places[0].delivered = [10, 2, 3, 2]
+    sitting.game.state.places[0].delivered = delivered
     canvas = Canvas(14, 8)
     draw_place(canvas, 0, 0, sitting.view(0).places[0], chosen=False, answer=True)
-    for words in ("B 10", "R 2", "Y 3", "K 2"):
-        assert words in canvas.text()
+    for letter, n in zip("BRYK", delivered, strict=True):
+        assert f"{letter} {n}" in canvas.text()
+    assert {len(line.rstrip()) for line in canvas.text().splitlines() if line.strip()} == {12}
+    assert len({line[11] for line in canvas.text().splitlines()[1:6]}) == 1, "the edge is whole"
     sitting.close()
 
 

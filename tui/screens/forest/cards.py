@@ -60,7 +60,8 @@ def _lying(canvas: Canvas, x: int, y: int, gems: Sequence[int]) -> None:
     """Gems on a card: a row for each colour of which there are some."""
     rows = [(kind, n) for kind, n in enumerate(gems) if n]
     for row, (kind, n) in enumerate(rows[:3]):
-        after = draw_gem(canvas, x + 1, y + row, kind)
+        tight = row == 2 and len(rows) > 3 and n > 9  # both counts of the last row fill it to the edge
+        after = draw_gem(canvas, x if tight else x + 1, y + row, kind)
         after = canvas.put(after, y + row, f" {n}", "strong")
         if row == 2 and len(rows) > 3:
             after = draw_gem(canvas, after + 1, y + row, rows[3][0])
