@@ -28,6 +28,8 @@ PATIENCE = 0.3
 
 POLL = 0.02
 LONGEST_WORD = 40
+LOCKS = "locks"
+"""The folder of the lock files, beside the slots."""
 PROC_LOCKS = Path("/proc/locks")
 
 
@@ -35,8 +37,6 @@ PROC_LOCKS = Path("/proc/locks")
 class Holder:
     """Who holds a slot, as its lock file tells. Words that could not be read are empty."""
 
-    pid: int
-    """0 when it could not be read."""
     host: str
     terminal: str
     since: str
@@ -45,11 +45,11 @@ class Holder:
     @property
     def sentence(self) -> str:
         """For the one who came second."""
-        by = f" by process {self.pid}" if self.pid else " elsewhere"
-        on = f" on {self.host}" if self.host else ""
-        at = f", terminal {self.terminal}" if self.terminal else ""
-        since = f", since {self.since}" if self.since else ""
-        return f"The slot is held{by}{on}{at}{since}."
+        elsewhere = self.host and self.host != os.uname().nodename
+        where = f"on {self.host}" if elsewhere else "in another window"
+        more = (f"terminal {self.terminal}" if self.terminal else "", f"since {self.since}" if self.since else "")
+        told = ", ".join(part for part in more if part)
+        return f"It is being played {where}{f' ({told})' if told else ''}."
 
 
 class SlotLock:
@@ -78,6 +78,11 @@ class SlotLock:
     def release(self) -> None:
         """Give the lock back."""
         self._lock.release()
+
+
+def path_for(folder: Path) -> Path:
+    """The lock file of the slot in a folder."""
+    return folder.parent / LOCKS / f"{folder.name}.lock"
 
 
 def holder(path: Path) -> Holder | None:
@@ -153,9 +158,7 @@ def _told(path: Path) -> Holder:
         table = toml_files.parse(disk.read(path) or b"", path.name)
     except SaveFault:
         table = {}
-    pid = table.get("pid")
     return Holder(
-        pid if type(pid) is int and 0 < pid < 2**31 else 0,
         _word(table.get("host")),
         _word(table.get("terminal")),
         _time(table.get("since")),

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from saves import backups, commit, disk, journal, migrations, names, position
+from saves import backups, commit, disk, journal, lock, migrations, names, position
 from saves import campaign as campaigns
 from saves import snapshot as snapshots
 from saves.faults import SaveFailed, saving
@@ -75,6 +75,11 @@ class OpenSlot:
     def moved_on(self) -> bool:
         """Whether another process has written since a slot was opened to look. Costs three looks at the folder."""
         return self.looking and position.stamps(self._folder) != self._seen
+
+    @property
+    def played(self) -> bool:
+        """Whether anybody holds the slot, here or elsewhere."""
+        return not self.looking or lock.holder(lock.path_for(self._folder)) is not None
 
     def append(self, answer: Answer) -> None:
         """Add an answer to the tail. Raises ValueError before the first snapshot."""

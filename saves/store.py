@@ -21,7 +21,6 @@ from saves.lock import SlotLock
 from saves.slot import OpenSlot
 
 MOST_SLOTS = 200
-LOCKS = "locks"
 CANNOT_MAKE = "The slot cannot be made"
 
 
@@ -195,7 +194,7 @@ class SlotStore:
         return folder
 
     def _lock_path(self, slot_id: str) -> Path:
-        return self.root / LOCKS / f"{slot_id}.lock"
+        return lock.path_for(self.root / slot_id)
 
     @contextmanager
     def _held(self, slot_id: str) -> Iterator[Path]:

@@ -202,6 +202,14 @@ class TamashiiApp(ShownApp):
         if self.sitting is not None and self.sitting.notice:
             self._read_notice(self.sitting)
 
+    def play_on(self) -> None:
+        """Open the game that is watched to play it; what stands against that is told at the slots."""
+        if self.sitting is not None:
+            try:
+                self.resume(self.sitting.slot_id)
+            except SaveFault as fault:
+                self._slots.tell(str(fault))
+
     def follow(self) -> None:
         """Show what was played in a game that is watched; nothing where nothing was."""
         from tui.screens.forest.table import ForestTable
@@ -258,6 +266,7 @@ class TamashiiApp(ShownApp):
         self.save_fault = ""
         sitting, self.sitting = self.sitting, None
         if sitting is not None:
+            self._slots.go_to(sitting.slot_id)
             sitting.close()
 
     def _uncover(self) -> None:

@@ -1,10 +1,24 @@
-"""A simple hint for people: a sentence on the pending question, from what everybody can know."""
+"""A simple hint for people: what to do now and why, in a sentence or two, from what everybody can know.
+
+It follows the family among the bots (core.bots.forest.family), but for what that remembers: a face is shown once, so no
+hint may rest on one.
+"""
 
 from __future__ import annotations
 
 from core.engine.choice import Choice
+from core.engine.wording import listed, plural
+from core.forest.chances import could_be_free, not_free
+from core.forest.components import Card
 from core.forest.game import ForestGame
 from core.forest.gems import BLACK, coloured, number_of
+
+KNOWN = 3
+"""Remembered cards that are enough to collect for."""
+SEVERAL = 3
+"""Cards that are too many to be named in a row of the screen."""
+SCARCE = 1.5
+"""Coloured gems for each gem that is still needed, below which turns must be counted."""
 
 
 def hint(game: ForestGame, choice: Choice) -> str:
@@ -15,31 +29,61 @@ def hint(game: ForestGame, choice: Choice) -> str:
         case "collect":
             return _collect(game)
         case "try":
-            return "Leaving them costs nothing; a failed try costs every gem on the card."
+            return _try(game, choice.about[0])
         case "recall":
             return "Bring back what the cards you remember still need."
         case "look":
-            return "A card that none of you remembers is worth most."
+            return "Look where none of you remembers the card: that is worth most."
         case _:
             return "It is shown once: name its gems to yourself."
 
 
+def why_safe(game: ForestGame) -> str:
+    """Why no gem from the bag can scatter the hand, in a sentence; empty where a black one can."""
+    if not sum(game.state.bag):
+        return "The bag is empty."
+    if game.level.wild:
+        return "Black gems count as any colour."
+    return "" if game.state.bag[BLACK] else "No black gem is left: drawing is safe."
+
+
 def _turn(game: ForestGame) -> str:
-    state = game.state
-    if state.turn <= 3:
-        return "Three cards that you remember are enough to begin with."
-    left = coloured(state.bag)
-    return f"Every turn costs the bag a gem, looks too: {left} coloured {'one is' if left == 1 else 'ones are'} left."
+    state, left = game.state, not_free(game)
+    if len(left) == 1:
+        return f"Collect for {left[0].name}: it is the last one, so all of you know where it lies."
+    if state.turn <= KNOWN:
+        return "Look at a card: three that you remember are enough to begin with."
+    gems = coloured(state.bag)
+    if gems < SCARCE * sum(sum(card.needs) for card in left):
+        return f"Collect for a card you remember: {plural(gems, 'coloured gem')} left, one less each turn."
+    return "Collect if you remember three cards, or all that lie here; else look at one."
 
 
 def _collect(game: ForestGame) -> str:
     state = game.state
-    most = max(sum(card.needs) for card in game.content.cards.values())
-    if sum(state.hand) >= most:
-        return f"No card needs more than {most} gems."
-    if game.level.wild:
-        return "Black gems are safe here: they count as any colour."
     size, black = sum(state.bag), state.bag[BLACK]
     if not size:
-        return "The bag is empty: deliver where the gems are wanted most."
-    return f"The next gem is black in {black} of {size} cases; then {number_of(state.hand)} would go back."
+        return "Deliver where the gems are wanted most: the bag is empty."
+    places = game.face_down()
+    found = [card.id for place in places for card in could_be_free(game, place, with_hand=True)]
+    enough = [card for card in not_free(game) if card.id in found]
+    full = sum(state.hand) >= max(sum(card.needs) for card in not_free(game))
+    risk = "drawing is safe" if why_safe(game) else f"the next is black in {black} of {size}"
+    if full:
+        more = "more gems would only be surplus" if enough else f"{number_of(state.hand)} are enough for a turn"
+        return f"Deliver where most of them are wanted: {more}."
+    if enough:
+        return f"Deliver: enough for {_one_of(enough)}, if known; {risk}."
+    return f"Take another: these free no card yet, and {risk}."
+
+
+def _try(game: ForestGame, place: int) -> str:
+    fitting = could_be_free(game, place)
+    if not fitting:
+        return "Leave them: these gems free none of the cards, so a try cannot succeed."
+    return f"Try if {_one_of(fitting)} lies here; a failed try costs all gems on the card."
+
+
+def _one_of(cards: list[Card]) -> str:
+    """Cards by name where there are few."""
+    return listed([card.name for card in cards], "or") if len(cards) < SEVERAL else f"one of {len(cards)} cards"

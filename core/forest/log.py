@@ -24,6 +24,24 @@ class Teller:
         return self.content.cards[known_as].name
 
 
+_TURN, _BLACK = "Turn ", "The black gem sends"
+
+
+def is_heading(sentence: str) -> bool:
+    """Whether a sentence only says that a turn begins, as the heading of what follows."""
+    return sentence.startswith(_TURN)
+
+
+def scatters(sentence: str) -> bool:
+    """Whether a sentence tells that a black gem has sent all back."""
+    return sentence.startswith(_BLACK)
+
+
+def _turn_began(event: ev.TurnBegan, tell: Teller) -> str:
+    """The heading of a turn; the first needs none, and the story stands there until something has happened."""
+    return f"{_TURN}{event.turn}, {tell.names[event.seat]}." if event.turn > 1 else ""
+
+
 def _looked(event: ev.Looked, tell: Teller) -> str:
     by = f"{tell.card(event.why)}: " if event.why else ""
     return f"{by}{tell.names[event.seat]} looks at place {event.place + 1}."
@@ -34,7 +52,7 @@ def _drew(event: ev.Drew, tell: Teller) -> str:
 
 
 def _scattered(event: ev.Scattered, tell: Teller) -> str:
-    return f"The black gem sends all of it back into the bag: {said(event.gems)}."
+    return f"{_BLACK} all of it back into the bag: {said(event.gems)}."
 
 
 def _delivered(event: ev.Delivered, tell: Teller) -> str:
@@ -83,7 +101,7 @@ def _ended(event: ev.Ended, tell: Teller) -> str:
 
 
 MAKERS: dict[type, Callable[[Any, Teller], str]] = {
-    ev.TurnBegan: lambda event, tell: "",
+    ev.TurnBegan: _turn_began,
     ev.Looked: _looked,
     ev.Drew: _drew,
     ev.Scattered: _scattered,

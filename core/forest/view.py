@@ -19,7 +19,9 @@ class CardView:
     power: str
     """Its rule text; empty on a level without powers."""
     free: bool = False
-    """Released, so that its place is known to all."""
+    """Freed, so that its place is known to all."""
+    lacking: str = ""
+    """What of its needs can be had nowhere, in a few words, as far as everybody can tell: ``no red left``."""
 
 
 @frozen
@@ -42,7 +44,9 @@ class BagView:
     black: int
     """Black gems in it."""
     odds: tuple[float, ...]
-    """Chances, 0 to 1, that the next one, two, … gems hold a black one; empty where black is harmless."""
+    """Chances, 0 to 1, that the next one, two, … gems hold a black one; empty where none can do harm."""
+    safe: str
+    """Why drawing is safe, or that there is nothing to draw; empty where a black gem can come."""
 
 
 @frozen

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from core.engine.choice import Choice, Option
 from core.engine.table import Table
+from core.forest.chances import run_out
 from core.forest.components import Card
 from core.forest.ending import result_words
 from core.forest.game import ForestGame
 from core.forest.gems import BLACK, Gems, coloured, frozen
-from core.forest.hint import hint
+from core.forest.hint import hint, why_safe
 from core.forest.log import why_over
 from core.forest.looking import ALONE
 from core.forest.options import END, LEAVE, At
@@ -68,7 +69,7 @@ def _is_free(game: ForestGame, card: str) -> bool:
 
 def card_view(game: ForestGame, card: Card, *, free: bool = False) -> CardView:
     """A card as it is printed, with its power where the level has powers."""
-    return CardView(card.name, card.needs, card.power.say() if game.level.powers else "", free)
+    return CardView(card.name, card.needs, card.power.say() if game.level.powers else "", free, run_out(game, card))
 
 
 def _place(game: ForestGame, number: int) -> PlaceView:
@@ -79,10 +80,10 @@ def _place(game: ForestGame, number: int) -> PlaceView:
 
 
 def bag_view(game: ForestGame) -> BagView:
-    """The bag, with the chances of a black gem where that would scatter the hand."""
+    """The bag, with the chances of a black gem where one can come and would scatter the hand."""
     bag: Gems = frozen(game.state.bag)
-    size = sum(bag)
-    return BagView(bag, size, bag[BLACK], () if game.level.wild else _odds(coloured(bag), size))
+    size, safe = sum(bag), why_safe(game)
+    return BagView(bag, size, bag[BLACK], () if safe else _odds(coloured(bag), size), safe)
 
 
 def _odds(safe: int, size: int) -> tuple[float, ...]:

@@ -105,10 +105,10 @@ def test_on_a_terminal_a_face_is_pushed_out_of_sight(
     ("typed", "told"),
     [
         ("bag", "In the bag: 10 blue, 10 red, 10 yellow and 1 black, 31 in all."),
-        ("b", "Chances of a black gem, in 100: 3 within 1, 6 within 2, 10 within 3 and 13 within 4 gems."),
+        ("b", "Chance of a black gem among the next 1: 3 %, 2: 6 %, 3: 10 %, 4: 13 %."),
         ("cards", "Heron needs 2 blue and 1 red. Released: surplus goes back."),
-        ("hint", "Hint: Three cards that you remember are enough to begin with."),
-        (",", "Hint: Three cards that you remember are enough to begin with."),
+        ("hint", "Hint: Look at a card: three that you remember are enough to begin with."),
+        (",", "Hint: Look at a card: three that you remember are enough to begin with."),
         ("rules black", "Black gem."),
         ("rules heron", "Heron needs 2 blue and 1 red. Released: surplus goes back."),
         ("rules", '"rules black gem" looks a word up.'),
@@ -143,7 +143,7 @@ def test_the_story_is_told_before_the_first_turn_and_not_later(tmp_path: Path) -
 
 def test_on_novice_the_bag_says_that_black_is_harmless(tmp_path: Path) -> None:
     sitting = begin(tmp_path, "novice")
-    assert "Black gems are harmless here" in said_by(sitting, "bag")
+    assert "Black gems count as any colour." in said_by(sitting, "bag")
     sitting.close()
 
 

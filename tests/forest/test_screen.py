@@ -9,6 +9,7 @@ import pytest
 from textual.pilot import Pilot
 
 from core.forest.gems import Gems
+from core.forest.log import scatters
 from saves.faults import SaveFault
 from saves.store import SlotStore
 from tests.forest.played import FACES, begin, give
@@ -17,6 +18,7 @@ from tui.paint import ASCII, UNICODE, Canvas
 from tui.play.forest import KeptForest, open_slot
 from tui.play.newforest import NewForest
 from tui.screens.forest import curtain
+from tui.screens.forest.answers import beside, cells_of
 from tui.screens.forest.cards import draw_counts, draw_place
 from tui.screens.forest.curtain import Curtain
 from tui.screens.forest.setup import ForestSetUp
@@ -119,12 +121,20 @@ async def test_the_curtain_can_be_put_off_and_the_card_held_longer(folder: Path)
     app = app_on(folder, slot="Evening")
     async with app.run_test(size=NORMAL) as pilot:
         await at_table(pilot)
-        await press(pilot, "2", "escape")
-        assert isinstance(app.screen, ForestTable)
-        assert "Place 2 is for Mira alone." in seen(app)
-        await press(pilot, "1")
+        for way in (("escape",), ("2",), ("down", "enter")):
+            await press(pilot, "2", *way)
+            assert isinstance(app.screen, ForestTable)
+            assert "Not yet: the card at place 2 was not shown." in seen(app)
+            assert "7 Collect" in seen(app), "all is as it was before the choice"
+        await press(pilot, "2", "q")
+        assert "Go on" in seen(app)
+        await press(pilot, "escape", "question_mark")
+        assert "HELP" in seen(app)
+        await press(pilot, "escape")
         assert isinstance(app.screen, Curtain)
-        await press(pilot, "1", "l")
+        await press(pilot, "1", "q")
+        assert "First the card: Enter covers it" in seen(app)
+        await press(pilot, "l")
         await pilot.pause(0.5)
         assert isinstance(app.screen, Curtain)
         assert "Enter covers it." in seen(app)
@@ -189,6 +199,10 @@ async def test_a_failed_try_is_shown_to_all(folder: Path) -> None:
         await press(pilot, str(place + 1), "1")
         assert "ALL LOOK" in seen(app)
         assert "The gems on it are not enough." in seen(app)
+        await press(pilot, "escape")
+        assert "This card must be shown before play goes on" in seen(app), "a try cannot be taken back"
+        await press(pilot, "enter")
+        assert isinstance(app.screen, Curtain)
         app.leave()
 
 
@@ -266,7 +280,14 @@ async def test_all_of_a_table_of_six_players_is_in_sight(size: tuple[int, int], 
     async with app.run_test(size=size) as pilot:
         await at_table(pilot)
         text = seen(app)
-        for words in ("Nightmare, turn 1", "BAG", "25 gems", "black within", "COLLECTED", "ANNABELLA DECIDES"):
+        for words in (
+            "Nightmare, turn 1",
+            "BAG",
+            "25 gems",
+            "a black gem among the next",
+            "COLLECTED",
+            "ANNABELLA DECIDES",
+        ):
             assert words in text
         for number in range(1, 7):
             assert f"─ {number} ─" in text
@@ -346,7 +367,7 @@ async def test_the_hint_is_said_again_by_its_key_and_from_the_menu(folder: Path,
     app = app_on(folder, slot="Evening")
     async with app.run_test(size=size) as pilot:
         await at_table(pilot)
-        told = "Three cards that you remember are enough to begin with."
+        told = "Look at a card: three that you remember are enough to begin with."
         assert told in seen(app)
         assert f"Hint: {told}" not in seen(app)
         await press(pilot, "comma")
@@ -401,7 +422,9 @@ async def test_help_over_the_slots_tells_the_rules_of_all_games(folder: Path) ->
         app.leave()
 
 
-@pytest.mark.parametrize(("size", "end"), [(SMALL, "and your memory."), (NORMAL, "will hear wings before evening.")])
+@pytest.mark.parametrize(
+    ("size", "end"), [(SMALL, "PgDn, c: the six cards"), (NORMAL, "will hear wings before evening.")]
+)
 async def test_before_the_first_turn_the_story_stands_where_the_log_will_be(
     folder: Path, size: tuple[int, int], end: str
 ) -> None:
@@ -410,6 +433,8 @@ async def test_before_the_first_turn_the_story_stands_where_the_log_will_be(
         await at_table(pilot)
         assert end in " ".join(seen(app).split())
         assert ("c cards" in seen(app)) == (size == SMALL), "in a large window both are in sight"
+        await press(pilot, "pagedown")
+        assert "before evening." in " ".join(seen(app).split()), "all of it can be read"
         await press(pilot, "7")
         assert end not in seen(app)
         app.leave()
@@ -426,11 +451,11 @@ async def test_only_what_the_last_answer_brought_stands_bright_in_the_log(folder
         await press(pilot, "z")
         assert table._fresh == 0, "what was taken back brings nothing"
         await press(pilot, "2", "0")
-        assert table._fresh == 1, "a gem crumbles"
+        assert table._fresh == 2, "a gem crumbles, and a turn begins"
         await press(pilot, "3", "enter", "enter")
         await at_table(pilot)
         assert isinstance(app.screen, ForestTable)
-        assert table._fresh == 2, "the look and a gem, not the whole log"
+        assert table._fresh == 3, "the look, a gem and a turn, not the whole log"
         app.leave()
 
 
@@ -457,3 +482,54 @@ async def test_who_watches_is_offered_no_answer_and_told_why(folder: Path, size:
         assert not playing.table.over
         app.leave()
     playing.close()
+
+
+def test_answers_about_places_keep_their_cells_when_a_place_is_free(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    choice = sitting.view(0).choice
+    assert choice is not None
+    for answers in (choice.answers, (choice.answers[0], *choice.answers[2:])):
+        cells = dict(zip((answer.key for answer in answers), cells_of(answers), strict=True))
+        assert (cells["look:3"], cells["collect"], cells["end"]) == (2, 6, 7)
+        assert answers[beside(answers, 0, 1)].key == "look:5"
+        assert answers[beside(answers, 0, -1)].key == "look:1"
+    sitting.close()
+
+
+async def test_a_click_on_the_bag_takes_a_gem_where_one_may_be_taken(folder: Path) -> None:
+    app = app_on(folder, slot="Evening")
+    async with app.run_test(size=SMALL) as pilot:
+        await at_table(pilot)
+        assert isinstance(app.sitting, KeptForest)
+        await pilot.click(offset=(5, 10))
+        await pilot.pause(PAUSE)
+        assert sum(app.sitting.game.state.hand) == 1
+        await press(pilot, "1")
+        await pilot.click(offset=(5, 10))
+        await pilot.pause()
+        assert "Try: turn the card up" in seen(app), "no gem is taken between a delivery and a try"
+        app.leave()
+
+
+async def test_the_log_is_read_back_in_whole_sentences_and_a_black_gem_stands_out(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    for _ in range(4):
+        for key in ("collect", "deliver:1", "leave"):
+            if key.partition(":")[0] in str(
+                [option.key for option in next(iter(sitting.table.pending.values())).options]
+            ):
+                give(sitting, key)
+    sitting.close()
+    app = app_on(tmp_path, slot="Evening")
+    async with app.run_test(size=SMALL) as pilot:
+        await at_table(pilot)
+        table = app.screen
+        assert isinstance(table, ForestTable)
+        first = table._reading._lines[table._reading._now]
+        assert first.first
+        assert "PgUp" in seen(app)
+        await press(pilot, *["pageup"] * 9)
+        assert f"{table.view.log[0][:20]}" in seen(app)
+        assert "PgDn" in seen(app)
+        assert scatters("The black gem sends all of it back into the bag: 1 blue and 1 black.")
+        app.leave()

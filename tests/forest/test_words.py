@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from core.bots.random_bot import RandomBot
@@ -130,13 +132,37 @@ def test_who_is_not_asked_hears_whose_turn_it_is() -> None:
 
 def test_a_hint_speaks_of_what_all_can_know() -> None:
     table = seated(laid("easy"), draws="bbr")
-    assert view_of(table, 0).hint.startswith("Three cards that you remember")
+    assert view_of(table, 0).hint.startswith("Look at a card: three that you remember")
     give(table, "collect")
-    assert view_of(table, 0).hint == "The next gem is black in 1 of 30 cases; then 1 gem would go back."
+    assert view_of(table, 0).hint == "Take another: these free no card yet, and the next is black in 1 of 30."
     give(table, "again", "again")
-    assert view_of(table, 0).hint == "No card needs more than 3 gems."
+    assert view_of(table, 0).hint.endswith("more gems would only be surplus.")
     give(table, "deliver:1")
-    assert view_of(table, 0).hint.startswith("Leaving them costs nothing")
+    assert view_of(table, 0).hint == "Try if Dew or Heron lies here; a failed try costs all gems on the card."
+
+
+def test_a_try_that_cannot_succeed_is_warned_of_and_a_colour_that_ran_out_is_marked() -> None:
+    table = seated(laid("easy", bag=[5, 1, 5, 0]), draws="b")
+    view = view_of(table, 0)
+    assert view.bag.safe == "No black gem is left: drawing is safe."
+    assert view.bag.odds == ()
+    assert {card.name: card.lacking for card in view.cards if card.lacking} == {"Fox": "too few red left"}
+    give(table, "collect", "deliver:1")
+    assert view_of(table, 0).hint == "Leave them: these gems free none of the cards, so a try cannot succeed."
+    none = view_of(seated(laid("easy", bag=[5, 0, 5, 1], on={"moth": "r"})), 0)
+    assert [card.name for card in none.cards if card.lacking] == ["Fox"], "a red gem lies where Dew could lie"
+    assert [card.lacking for card in view_of(seated(laid("novice", bag=[5, 0, 5, 2])), 0).cards] == [""] * 6
+
+
+def test_the_hint_before_a_turn_speaks_of_what_is_left() -> None:
+    def told(**laying: Any) -> str:
+        state = laid("easy", **laying)
+        state.turn = 8
+        return view_of(seated(state), 0).hint
+
+    assert told() == "Collect if you remember three cards, or all that lie here; else look at one."
+    assert told(bag=[3, 3, 3, 1]).startswith("Collect for a card you remember: 9 coloured gems left")
+    assert told(down=["fox"]).startswith("Collect for Fox: it is the last one")
 
 
 def test_every_question_of_a_game_has_words() -> None:
@@ -153,6 +179,8 @@ def test_every_question_of_a_game_has_words() -> None:
                 assert view.choice is not None
                 assert view.choice.prompt.endswith((".", "?"))
                 assert all(answer.label for answer in view.choice.answers)
+                assert view.hint.endswith(".")
+                assert len(view.hint) <= 77, "it has one row of a small window"
                 kinds.add(choice.kind)
             table.take(*bot.choose(table))
             if table in (recalling, looking):

@@ -205,6 +205,7 @@ class FakeSitting:
     seats = 2
     notice = ""
     watching = False
+    left_alone = False
     codes: tuple[str, ...] = ()
     rules: tuple[StandingLine, ...] = ()
 

@@ -128,11 +128,12 @@ def test_it_stops_after_the_answer_named_and_tells_the_table_there(
         "2 Mira: show",
         "   Mira looks at place 3.",
         "   The turn ends: a yellow gem crumbles.",
+        "   Turn 2, Kai.",
         "",
         "Easy, turn 2. Kai's turn.",
         *(f"Place {n}: face down." for n in range(1, 7)),
         "In the bag: 10 blue, 10 red, 9 yellow and 1 black, 30 in all.",
-        "Chances of a black gem, in 100: 3 within 1, 7 within 2, 10 within 3 and 13 within 4 gems.",
+        "Chance of a black gem among the next 1: 3 %, 2: 7 %, 3: 10 %, 4: 13 %.",
     ]
     assert "1 answer" not in replayed(tmp_path, capsys, "--to", "0")[1]
     assert "Evening has 5 answers" in refusal(tmp_path, capsys, "--to", "6", code=2)

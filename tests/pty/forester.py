@@ -72,6 +72,7 @@ class Forester:
         else:
             told = (choice.prompt, f"{view.level}, turn {view.turn} ", f" {view.bag.size} gems")
         up = {place.card.name for place in view.places if place.card is not None}
+        up |= {name for name in FACES if name in view.hint}
         self.term.wait_for(lambda term: all(words in term.text() for words in told) and not self.hidden(up))
 
     def hidden(self, up: set[str]) -> set[str]:

@@ -593,6 +593,7 @@ class SampleSitting:
     title = "Night shift"
     notice = ""
     watching = False
+    left_alone = False
     codes: tuple[str, ...] = ()
 
     def __init__(self, *views: TableView) -> None:

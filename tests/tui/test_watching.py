@@ -145,3 +145,39 @@ async def test_the_forest_is_watched_without_its_hidden_cards(tmp_path: Path) ->
             assert app.screen.view.log == playing.log()
         assert "show" in kinds
     playing.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_game_that_nobody_plays_can_be_gone_on_with_from_where_it_is_watched(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    for title in ("Dawn", "Dusk"):
+        new_forest(SlotStore(tmp_path), NewForest(title, "easy", ("Mira", "Kai"), "s")).close()
+    app = TamashiiApp(tmp_path, Settings(palette="dark", ascii=False))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert "i watch" in text_of(app)
+        await pilot.press("down", "i")
+        await pilot.pause()
+        assert app.sitting is not None
+        title = app.sitting.title
+        await pilot.press("3")
+        await pilot.pause()
+        assert "nobody plays it now: q, then" in text_of(app)
+        await pilot.press("q")
+        await pilot.pause()
+        assert "Play on here" in text_of(app)
+        await pilot.press("2")
+        await pilot.pause()
+        assert app.sitting is not None
+        assert not app.sitting.watching
+        await pilot.press("q")
+        await pilot.pause()
+        assert "Play on here" not in text_of(app)
+        assert "1-6 answer" in text_of(app), "as many digits as there are entries"
+        await pilot.press("2")
+        await pilot.pause()
+        row = app._slots._row
+        assert row is not None
+        assert row.title == title, "the game just left"
+        app.leave()

@@ -118,8 +118,7 @@ def chosen(slots: Sequence[SlotInfo]) -> str:
     now = datetime.now().astimezone()
     for number, info in enumerate(slots, 1):
         row = row_of(info, now)
-        state = row.state.rstrip(".").replace("   ", "; ")
-        print(one_line(f"{number}. {row.title}, {row.when}: {state}."))
+        print(one_line(f"{number}. {row.title}, {row.when}: {row.sentence}"))
     for letter, (words, _) in NEW.items():
         print(f"{letter}. {words}.")
     print('"?" explains, "quit" leaves.')

@@ -6,7 +6,6 @@ import shutil
 from collections.abc import Collection, Iterable, Mapping
 
 from core.engine.lookup import search
-from core.engine.wording import listed
 from core.forest.gems import said
 from core.forest.reference import entries
 from core.forest.view import AnswerView, CardView, ForestView, PlaceView
@@ -47,6 +46,12 @@ def tell_card(card: CardView) -> str:
     return f"{card.name} needs {said(card.needs)}.{power}"
 
 
+def tell_known(card: CardView) -> str:
+    """A card of the six: what it is, that it is free, or that it cannot be freed now."""
+    lacking = f" Not now: {card.lacking}." if card.lacking else ""
+    return f"{tell_card(card)}{' It is free.' if card.free else lacking}"
+
+
 def tell_place(place: PlaceView) -> str:
     """A place: who is free there, or what lies on the card that is face down."""
     if place.up and place.card is not None:
@@ -59,10 +64,10 @@ def tell_place(place: PlaceView) -> str:
 def tell_bag(view: ForestView) -> list[str]:
     """The bag, and the chances of a black gem."""
     lines = [f"In the bag: {said(view.bag.gems)}, {view.bag.size} in all."]
-    if view.wild:
-        return [*lines, "Black gems are harmless here: they count as any colour."]
-    chances = [f"{round(100 * chance)} within {n}" for n, chance in enumerate(view.bag.odds, 1)]
-    return [*lines, f"Chances of a black gem, in 100: {listed(chances)} gems."] if chances else lines
+    if view.bag.safe:
+        return [*lines, view.bag.safe]
+    first, *more = [f"{n}: {round(100 * chance)} %" for n, chance in enumerate(view.bag.odds, 1)]
+    return [*lines, f"Chance of a black gem among the next {', '.join([first, *more])}."]
 
 
 def tell_state(view: ForestView) -> list[str]:
@@ -80,7 +85,7 @@ class ForestTalk(Talk[ForestView]):
     parts = {
         "state": tell_state,
         "bag": tell_bag,
-        "cards": lambda view: [f"{tell_card(card)}{' It is free.' if card.free else ''}" for card in view.cards],
+        "cards": lambda view: list(map(tell_known, view.cards)),
         "hint": lambda view: [f"Hint: {view.hint}"],
         "seats": lambda view: [f"{seat.letter} {seat.name}{', whose turn it is' * seat.acts}." for seat in view.seats],
     }
@@ -117,8 +122,9 @@ class ForestTalk(Talk[ForestView]):
         if not self._turn and not view.log:
             self.voice.say([view.story])
         if view.turn != self._turn and view.end is None:
+            state = tell_state(view)
+            self.voice.say(state[1:] if self._turn else state)  # the log has just said whose turn begins
             self._turn = view.turn
-            self.voice.say(tell_state(view))
 
     def question(self, view: ForestView) -> Collection[int]:
         every = self.numbered(view)

@@ -62,6 +62,8 @@ def understood(
 def _numbered(number: int, by_number: Mapping[int, Labelled], told: Collection[int] | None) -> Meant:
     if number not in by_number:
         first, last = min(by_number), max(by_number)
+        if len(by_number) == 1:
+            return Meant(fault=f"There is one answer, {first}; {number} is none.")
         return Meant(fault=f"There are {len(by_number)} answers, {first} to {last}; {number} is none of them.")
     if told is not None and number not in told:
         return Meant(fault=f'Answer {number} was not read out; "options" tells all {len(by_number)}.')

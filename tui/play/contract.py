@@ -67,6 +67,11 @@ class Played(Protocol):
         ...
 
     @property
+    def left_alone(self) -> bool:
+        """Whether the game is only watched while nobody plays it: then it can be gone on with here."""
+        ...
+
+    @property
     def slot_id(self) -> str:
         """Id of the slot."""
         ...

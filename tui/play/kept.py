@@ -27,6 +27,7 @@ _RECENT = 1500
 
 
 WATCHING = "You only watch this game: answers are given where it is being played."
+NOBODY = 'You only watch this game, and nobody plays it now: q, then "Play on here" goes on with it.'
 
 
 class Notes:
@@ -149,7 +150,15 @@ class KeptTable(ABC):
     def _must_play(self) -> None:
         """Raises Refused while the game is only watched."""
         if self.slot.looking:
-            raise Refused(WATCHING)
+            raise Refused(self._why_watching())
+
+    @property
+    def left_alone(self) -> bool:
+        """Whether the game is only watched while nobody plays it."""
+        return self.slot.looking and not self.slot.played
+
+    def _why_watching(self) -> str:
+        return NOBODY if self.left_alone else WATCHING
 
     # -- playing -----------------------------------------------------------------------------------------------
 
@@ -189,7 +198,7 @@ class KeptTable(ABC):
     def why_not(self, seat: int, key: str) -> str:
         """Why this key is not an answer of the seat now."""
         if self.slot.looking:
-            return WATCHING
+            return self._why_watching()
         choice = self.table.pending.get(seat)
         if choice is None:
             return self.table.game.not_asked(self.table.pending, seat)

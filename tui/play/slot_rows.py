@@ -38,6 +38,11 @@ class SlotRow:
     """``open``, ``campaign``, ``look``, ``restore``, or empty."""
 
     @property
+    def sentence(self) -> str:
+        """``state`` with its parts joined and a full stop."""
+        return f"{self.state.rstrip('.').replace('   ', '; ')}."
+
+    @property
     def whole(self) -> bool:
         """Whether it can simply be gone on with."""
         return self.action in ("open", "campaign")

@@ -107,6 +107,10 @@ class Host(Protocol):
         """Open a slot and show its table. Raises SaveFault."""
         ...
 
+    def play_on(self) -> None:
+        """Open the game that is watched to play it; what stands against that is told at the slots."""
+        ...
+
     def show_game(self) -> None:
         """Show the screen the pending question belongs to: table, combat, cards or the end."""
         ...

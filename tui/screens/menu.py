@@ -27,6 +27,8 @@ class MenuScreen(Page[str]):
         """Offer slots and standing answers only where a game is open."""
         sitting = self.host.sitting
         answers = [Answer("back", "Go on" if sitting else "Back")]
+        if sitting and sitting.left_alone:
+            answers.append(Answer("play", "Play on here", "nobody plays it now"))
         if sitting:
             answers.append(Answer("slots", "To the slots", f"{sitting.title} stays as it is"))
         answers += [
@@ -56,7 +58,8 @@ class MenuScreen(Page[str]):
         after = self._choices.draw(canvas, x, y + 2, width)
         fault = self.host.save_fault
         say(canvas, x + 2, after + 1, width - 4, fault or SAVED, "harm" if fault else "muted")
-        key_row(canvas, self.keys, (("?", "help"),))
+        digits = (f"1-{len(self._choices.answers)}", "answer")
+        key_row(canvas, tuple(digits if key == "1-9" else (key, words) for key, words in self.keys), (("?", "help"),))
         return x, y + 2 + self._choices.at
 
     def do(self, verb: str) -> None:
@@ -84,6 +87,8 @@ class MenuScreen(Page[str]):
         match answer.action:
             case "back":
                 self.leave()
+            case "play":
+                self.host.play_on()
             case "slots":
                 self.host.to_slots()
             case "settings":

@@ -42,7 +42,7 @@ class SlotsScreen(Page[None]):
         ("Enter", "open"),
         ("arrows", "choose"),
         ("1-9", "open that game"),
-        ("i", "look"),
+        ("i", "watch"),
         ("d", "delete, asks"),
         ("t", "take over a slot that is open elsewhere, asks"),
         ("z", "take back the slot deleted last"),
@@ -62,6 +62,12 @@ class SlotsScreen(Page[None]):
         self._gone: SlotInfo | None = None
         """The slot deleted last, which z takes back."""
         self._top = 0
+        self._wanted = ""
+        """The slot that was open last, until the list is read."""
+
+    def go_to(self, slot: str) -> None:
+        """Stand on this slot when the list is read next."""
+        self._wanted = slot
 
     def on_screen_resume(self) -> None:
         """Read the slots anew: a game may have been played meanwhile."""
@@ -80,6 +86,9 @@ class SlotsScreen(Page[None]):
         self.rows = tuple(row_of(info, now) for info in store.list())
         self._gone = next((info for info in store.deleted()), None)
         self.at = min(self.at, len(self.rows) + len(ANSWERS) - 1)
+        if self._wanted in (ids := [row.slot for row in self.rows]):
+            self.at = ids.index(self._wanted)
+        self._wanted = ""
         self.sheet.repaint()
 
     def draw(self, canvas: Canvas) -> tuple[int, int]:
@@ -168,7 +177,7 @@ class SlotsScreen(Page[None]):
             self.at = max(0, min(last, self.at + step))
 
     def press(self, key: str, character: str | None) -> None:
-        """Letters: those of the answers; d delete, z take back, i look, t take over; q leaves, after a question."""
+        """Letters: those of the answers; d delete, z take back, i watch, t take over; q leaves, after a question."""
         match key:
             case "n" | "f" | "c" | "s" | "q":
                 self._answered(key)
@@ -208,7 +217,7 @@ class SlotsScreen(Page[None]):
             elif row.action:
                 self._open(look=row.action == "look")
             else:
-                self.said = f"{row.state} Only d, delete, is left."
+                self.said = f"{row.sentence} Only d, delete, is left."
             return
         self._answered(ANSWERS[self.at - len(self.rows)][0])
 
@@ -244,7 +253,7 @@ class SlotsScreen(Page[None]):
         self.app.push_screen(AskScreen(question, detail, no, yes), answered)
 
     def _ask_to_restore(self, row: SlotRow) -> None:
-        detail = f"{row.state} {row.note[:1].upper()}{row.note[1:]}. The files as they are now are kept aside."
+        detail = f"{row.sentence} {row.note[:1].upper()}{row.note[1:]}. The files as they are now are kept aside."
         self._ask(
             f"Restore {row.title}?",
             detail,
@@ -257,7 +266,7 @@ class SlotsScreen(Page[None]):
         if (row := self._row) is not None:
             self._ask(
                 f"Delete {row.title}?",
-                f"{row.when}: {row.state} Deleted games are kept for a while; z takes the last one back.",
+                f"{row.when}: {row.sentence} Deleted games are kept for a while; z takes the last one back.",
                 "No, keep it",
                 "Yes, delete it",
                 lambda: self._change(lambda store: store.delete(row.slot), f"{row.title} is deleted. z takes it back."),
@@ -272,7 +281,7 @@ class SlotsScreen(Page[None]):
             self.host.store.take_over(row.slot, PATIENCE)
             self.host.resume(row.slot)
 
-        detail = f"{row.state} The program that holds it will be ended; every answer given there is saved."
+        detail = f"{row.sentence} The program there will be ended; every answer given there is saved."
         self._ask(f"Take over {row.title}?", detail, "No, leave it there", "Yes, play it here", take_over)
 
     def _undelete(self) -> None:

@@ -10,6 +10,8 @@ from tui.paint import Canvas, Fill, Role
 
 WIDTH, HEIGHT = 12, 7
 """Cells of a card."""
+BAG_HEIGHT = 6
+"""Rows of the bag, with what has been collected."""
 _FILLS: tuple[Fill, ...] = ("blue", "red", "yellow")
 LETTERS = ("B", "R", "Y", "K")
 """Black is K, as printers call it."""
@@ -85,24 +87,25 @@ def draw_list(canvas: Canvas, x: int, y: int, width: int, cards: Sequence[CardVi
         role: Role = "muted" if card.free else "strong"
         canvas.put(x + 1, y + row, card.name, role, bold=not card.free)
         draw_each(canvas, x + 8, y + row, card.needs)
-        words = "free" if card.free else card.power
-        canvas.put_within(x + 18, y + row, width - 18, words, "legal" if card.free else "muted")
+        words = "free" if card.free else card.lacking or card.power
+        tone: Role = "legal" if card.free else "harm" if card.lacking else "muted"
+        canvas.put_within(x + 18, y + row, width - 18, words, tone)
 
 
 def draw_bag(canvas: Canvas, x: int, y: int, width: int, bag: BagView, hand: Sequence[int]) -> None:
     """What is in the bag, the chances of a black gem, and what has been collected."""
     canvas.title(x, y, width, "BAG", f"{bag.size} gems")
     draw_counts(canvas, x + 1, y + 1, bag.gems, every=True)
-    if bag.odds:
-        canvas.put(x + 1, y + 2, "black within", "muted")
-        after = x + 14
+    if bag.safe:
+        canvas.put_within(x + 1, y + 2, width, bag.safe)
+    else:
+        canvas.put(x + 1, y + 2, "a black gem among the next", "muted")
+        after = x + 1
         for n, chance in enumerate(bag.odds, 1):
-            after = canvas.put(after, y + 2, f"{n}:", "muted")
-            after = canvas.put(after, y + 2, f"{round(100 * chance)}%", "accent", bold=n == 1) + 1
-    else:
-        canvas.put_within(x + 1, y + 2, width - 1, "Black gems count as any colour." if bag.size else "It is empty.")
-    canvas.title(x, y + 3, width, "COLLECTED", f"{sum(hand)}" if sum(hand) else "")
+            after = canvas.put(after, y + 3, f"{n}: ", "muted")
+            after = canvas.put(after, y + 3, f"{round(100 * chance)} %", "accent", bold=n == 1) + 3
+    canvas.title(x, y + 4, width, "COLLECTED", f"{sum(hand)}" if sum(hand) else "")
     if sum(hand):
-        draw_counts(canvas, x + 1, y + 4, hand)
+        draw_counts(canvas, x + 1, y + 5, hand)
     else:
-        canvas.put(x + 1, y + 4, "nothing yet", "muted")
+        canvas.put(x + 1, y + 5, "nothing yet", "muted")

@@ -18,7 +18,7 @@ from tui.screens.choices import Answer, Choices
 from tui.screens.forest.cards import draw_face
 from tui.screens.giving import tried
 from tui.screens.layout import column, head, say
-from tui.screens.page import Page, key_row
+from tui.screens.page import Keys, Page, key_row
 
 SHOWN_FOR = 3.0
 """Seconds that a card is shown; longer when that is asked for."""
@@ -27,6 +27,11 @@ SHOWN_FOR = 3.0
 class Curtain(Page[bool]):
     """Left with True when the card was shown, with False when it was not and still can be."""
 
+    keys: Keys = (
+        ("Enter", "show the card, cover it"),
+        ("Escape", "not yet, cover it"),
+        ("l", "keep it longer in sight"),
+    )
     place = "a card is shown"
 
     def __init__(self, sitting: ForestSitting, choice: ChoiceView, name: str, several: bool) -> None:
@@ -51,7 +56,7 @@ class Curtain(Page[bool]):
             return self._draw_closed(canvas, x, y, width)
         canvas.title(x, y, width, f"PLACE {self._choice.place + 1}", "remember it", focused=True)
         after = draw_face(canvas, x + 2, y + 2, self._card)
-        words = "It is covered by itself." if self._timer else "Enter covers it."
+        words = f"It is covered after {SHOWN_FOR:.0f} seconds." if self._timer else "Enter covers it."
         say(canvas, x + 2, after + 1, width - 4, f"{words} It is not shown again.", "muted")
         hold = (("l", "longer"),) if self._timer else ()
         key_row(canvas, (("Enter", "cover it"), *hold), ())
@@ -68,16 +73,18 @@ class Curtain(Page[bool]):
         y = say(canvas, x + 2, y + 2, width - 4, f"{words} {seconds}".strip()) + 1
         after = self._choices.draw(canvas, x, y, width)
         say(canvas, x + 2, after + 1, width - 4, self._trouble, "harm")
-        key_row(canvas, (("Enter", "take it"), ("arrows", "choose"), ("1-2", "answer"), ("Escape", "not yet")), ())
+        key_row(canvas, (("Enter", "take it"), ("arrows", "choose"), ("1-2", "answer"), ("Escape", "not yet")))
         return x, y + self._choices.at
 
     def press(self, key: str, character: str | None) -> None:
-        """Neither help nor menu lie behind a curtain; ``l`` keeps the card until it is covered by hand."""
+        """Help and menu wait until the card is covered; ``l`` keeps it until that is done by hand."""
         if self.host.presses.repeats(key if key in ("enter", "space", "1") else None, monotonic()):
             return
         if self._card is not None and key in ("l", "L"):
             self._hold()
-        elif key not in ("question_mark", "q"):
+        elif self._card is not None and key in ("question_mark", "q"):
+            self.note = "First the card: Enter covers it, and it is not shown again."
+        else:
             super().press(key, character)
 
     def do(self, verb: str) -> None:

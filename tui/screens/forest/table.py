@@ -8,11 +8,13 @@ from typing import Any, cast
 
 from core.forest.view import AnswerView, ForestView
 from tui.logs import new_in
-from tui.paint import Canvas, Role, wrap
+from tui.paint import Canvas, Role
 from tui.play.contract import ForestSitting
 from tui.screens.choices import Answer, Choices, draw_line
 from tui.screens.forest import cards
+from tui.screens.forest.answers import ROWS, beside, cells_of
 from tui.screens.forest.curtain import Curtain
+from tui.screens.forest.log import Reading
 from tui.screens.game_presses import CLICK_AGAIN, KEY_AGAIN
 from tui.screens.giving import tried
 from tui.screens.layout import head
@@ -24,6 +26,9 @@ _ROOMY = 32
 _BAR = 7
 """Rows of the question: title, prompt, four rows of answers, foot."""
 _TWICE = "Press it again to end the game; it cannot be taken back."
+_DRAWS = ("collect", "again")
+"""The answers that take a gem out of the bag: a click on it gives them."""
+_PUT_OFF = "This card must be shown before play goes on: Enter, when all are there."
 _END = (Answer("slots", "Back to the slots"), Answer("again", "Play again"))
 
 
@@ -38,6 +43,8 @@ class ForestTable(Page[None]):
         ("c", "the six cards, the log"),
         (",", "the hint, to read it again"),
         ("z x", "undo, redo"),
+        ("PgUp PgDn", "read the log, or the story, page by page"),
+        ("a click on the bag", "takes a gem, where one may be taken"),
     )
     place = "the forest"
     rules_of = "forest"
@@ -60,6 +67,7 @@ class ForestTable(Page[None]):
         self._curtain_closed = -1
         """Serial of the question whose curtain was put off by hand."""
         self._end = Choices(_END)
+        self._reading = Reading()
 
     # what is shown
 
@@ -134,6 +142,8 @@ class ForestTable(Page[None]):
         width = canvas.width - 2
         bag = min(40, width // 2)
         cards.draw_bag(canvas, 1, top, bag - 1, view.bag, view.hand)
+        if (draws := next((answer for answer in self.answers if answer.key in _DRAWS), None)) is not None:
+            canvas.zone(1, top, bag - 1, cards.BAG_HEIGHT, draws)
         right, room = bag + 2, width - bag - 1
         roomy = canvas.height >= _ROOMY
         if roomy or self._cards:
@@ -147,17 +157,11 @@ class ForestTable(Page[None]):
             self._log(canvas, view, right, top, room, bottom - top)
 
     def _log(self, canvas: Canvas, view: ForestView, x: int, y: int, width: int, height: int) -> None:
-        canvas.title(x, y, width, "LOG", "" if canvas.height >= _ROOMY else "c: the six cards")
+        pages = self._reading.draw(canvas, x + 1, y + 1, width - 2, height - 1, view, self._fresh)
+        tails = (pages, "" if canvas.height >= _ROOMY else "c: the six cards")
+        canvas.title(x, y, width, "LOG" if view.log else "THE STORY", ", ".join(tail for tail in tails if tail))
         canvas.zone(x, y, width, 1, "cards")
-        lines: list[tuple[str, Role]] = []
-        for age, sentence in enumerate(reversed(view.log)):
-            role: Role = "text" if age < self._fresh else "muted"
-            lines[:0] = [(line, role) for line in wrap(sentence, width - 2)]
-            if len(lines) >= height - 1:
-                break
-        lines = lines or [(line, "text") for line in _beginning(view.story, width - 2, height - 1)]
-        for row, (line, role) in enumerate(lines[-(height - 1) :]):
-            canvas.put(x + 1, y + 1 + row, line, role)
+        canvas.zone(x, y + 1, width, height - 1, "read")
 
     def _question(self, canvas: Canvas, view: ForestView, y: int) -> tuple[int, int]:
         choice, width = view.choice, canvas.width - 2
@@ -167,8 +171,8 @@ class ForestTable(Page[None]):
             return 1, y
         canvas.put_within(2, y + 1, width - 1, choice.prompt, "strong")
         cursor = (1, y + 2)
-        for index, answer in enumerate(self.answers):
-            cell = (1 + (index // 4) * (width // 2), y + 2 + index % 4)
+        for index, (place, answer) in enumerate(zip(cells_of(self.answers), self.answers, strict=True)):
+            cell = (1 + (place // ROWS) * (width // 2), y + 2 + place % ROWS)
             cursor = cell if index == self._at else cursor
             self._line(canvas, *cell, width // 2 - 1, answer, index == self._at)
         self._foot(canvas, y + _BAR - 1, view.hint)
@@ -248,11 +252,16 @@ class ForestTable(Page[None]):
                 self._end.move(verb)
             return
         last = len(self.answers) - 1
-        step = {"up": -1, "previous": -1, "down": 1, "next": 1, "left": -4, "right": 4, "first": -last, "last": last}
+        step = {"up": -1, "previous": -1, "down": 1, "next": 1, "first": -last, "last": last}
         if verb == "take" and not self.answers:
             self._why_not(0)
         elif verb == "take":
             self._give(self.answers[self._at])
+        elif verb in ("page up", "page down"):
+            self._reading.page(-1 if verb == "page up" else 1)
+        elif verb in ("left", "right") and self.answers:
+            self._armed = ""
+            self._at = beside(self.answers, self._at, -1 if verb == "left" else 1)
         else:
             self._armed = ""
             self._at = max(0, min(last, self._at + step.get(verb, 0)))
@@ -264,6 +273,8 @@ class ForestTable(Page[None]):
                 self._finish(answer)
         elif action == "cards":
             self._cards = not self._cards
+        elif action == "read":
+            self._reading.click()
         elif isinstance(action, AnswerView):
             self._give(action)
         elif isinstance(action, tuple):
@@ -347,7 +358,8 @@ class ForestTable(Page[None]):
         self.sheet.repaint()
 
     def _take_in(self) -> None:
-        self._view, self._armed, self._at = None, "", 0
+        self._view, self._armed, self._at, self._curtain_closed = None, "", 0, -1
+        self._reading.anew()
         older, self._shown = self._shown, self.view.log
         self._fresh = len(new_in(older or (), self._shown))
 
@@ -369,22 +381,19 @@ class ForestTable(Page[None]):
         self.app.push_screen(Curtain(self.sitting, choice, name, several), self._curtain_left)
 
     def _curtain_left(self, shown: bool | None) -> None:
+        """Shown: go on. Not yet: back to the choice of a card, where that can be taken back."""
         if shown:
             self._changed()
+            return
+        place = (self.view.choice.place if self.view.choice is not None else 0) + 1
+        self._history(self.sitting.undo, "Not yet")
+        choice = self.view.choice
+        shown_next = choice is not None and choice.kind == "show"
+        self._said = _PUT_OFF if shown_next else f"Not yet: the card at place {place} was not shown."
+        self.sheet.repaint()
 
     def _finish(self, answer: Answer) -> None:
         if answer.action == "slots":
             self.host.to_slots()
         else:
             self.host.play_again()
-
-
-def _beginning(story: str, width: int, rows: int) -> list[str]:
-    """The lines of as many whole sentences of a story as have room."""
-    told: list[str] = []
-    for end in (place + 1 for place, sign in enumerate(story) if sign == "."):
-        lines = wrap(story[:end], width)
-        if len(lines) > rows:
-            break
-        told = lines
-    return told
