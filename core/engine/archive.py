@@ -15,6 +15,9 @@ from cattrs.errors import BaseValidationError
 
 from core.engine.table import Table
 
+MOST_QUESTIONS = 10**9
+"""The serial of a question is never above it: no game is that long."""
+
 
 class BadPosition(Exception):
     """A saved position that cannot be used; ``str()`` is one sentence."""
@@ -71,7 +74,7 @@ class Archive:
         try:
             state: Any = _converter().structure(self.upgraded(saved["state"], written, self.content), self.state)
             self.check(state)
-            serial, log = int(saved["serial"]), tuple(str(line) for line in saved.get("log", ()))
+            serial, log = _serial(saved["serial"]), tuple(str(line) for line in saved.get("log", ()))
         except (BaseValidationError, AttributeError, LookupError, TypeError, ValueError, OverflowError) as fault:
             why = transform_error(fault)[0] if isinstance(fault, BaseValidationError) else str(fault)
             raise BadPosition(f"The saved position cannot be read: {why}.") from None
@@ -87,3 +90,11 @@ class Archive:
                 f"This game was saved with newer content: {written}, this Tamashii reads up to {self.content}."
             )
         return written
+
+
+def _serial(saved: Any) -> int:
+    """The serial of the last question. Raises ValueError where no game can have it."""
+    serial = int(saved)
+    if not 0 <= serial <= MOST_QUESTIONS:
+        raise ValueError("no game has asked so many questions")
+    return serial

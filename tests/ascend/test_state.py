@@ -209,6 +209,8 @@ def test_a_copy_shares_nothing_with_its_state() -> None:
         ({"content": 0}, "other content"),
         ({"serial": "many"}, "cannot be read"),
         ({"serial": float("inf")}, "cannot be read"),
+        ({"serial": 10**4299}, "no game has asked so many questions"),
+        ({"serial": -1}, "no game has asked so many questions"),
         ({"state": {"scenario": "prologue"}}, "cannot be read"),
         ({"state": {}}, "cannot be read"),
     ],
