@@ -75,7 +75,8 @@ async def test_it_is_played_in_the_app_and_texts_are_only_texts(store: SlotStore
     app = TamashiiApp(store.root, own=own, scenario=NAME)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
-        assert "your own, easy, short" in text_of(app)
+        shown = text_of(app)
+        assert all(words in shown for words in ("your own", "difficulty easy", "length     short"))
         await pilot.press("right")
         assert "broken.toml: sheet: unknown key speed." in text_of(app)
         app.begin(NewGame("Ferry", NAME, (NewSeat("A", "blue"),), "ferry"))
