@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
@@ -20,6 +17,7 @@ from core.forest.gems import coloured
 from core.forest.play import new_table
 from core.forest.state import State
 from tests.forest.tables import counted, give, seated, state_of
+from tests.hashing import printed_under_hash_seeds
 
 LONGEST = {"novice": 32, "easy": 32, "standard": 29, "difficult": 29, "nightmare": 26}
 """Turns of the longest game (ruling F17)."""
@@ -66,18 +64,8 @@ def test_17_equal_seeds_and_answers_give_equal_games_in_any_process() -> None:
         "from tests.forest.test_games import digests\n"
         "import json; print(json.dumps([digests(level) for level in ('novice', 'nightmare')]))"
     )
-    runs = [
-        subprocess.run(
-            [sys.executable, "-c", program],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for hash_seed in ("1", "2")
-    ]
-    assert runs[0] == runs[1]
-    assert json.loads(runs[0])[0] == digests("novice")
+    (printed,) = printed_under_hash_seeds(program)
+    assert json.loads(printed)[0] == digests("novice")
 
 
 def digests(level: str) -> list[str]:

@@ -19,8 +19,9 @@ from core.engine.copying import copy_state
 from core.engine.table import Table
 from saves.store import SlotStore
 from tests.tui import sample
+from tests.tui.poking import poke
 from tests.tui.reading import panel_rows, patterns_marked, slots_marked, tiles_marked
-from tests.tui.table_app import TableApp, text_of
+from tests.tui.table_app import TableApp
 from tui.app import TamashiiApp
 from tui.cards import text_of as card_text
 from tui.gestures import Index, Scene, rows_of
@@ -135,17 +136,10 @@ async def test_random_keys_and_clicks_break_nothing(size: tuple[int, int], seats
         app.begin(NewGame("Night shift", "sandbox", tuple(NewSeat(*player) for player in players), f"keys {seats}"))
         await pilot.pause()
         for step in range(70):
-            await pilot.press(luck.choice(KEYS))
-            if step % 20 == 0:
-                cell = luck.randrange(app.size.width), luck.randrange(app.size.height)
-                await pilot.click(offset=cell, button=luck.choice((1, 1, 3)))
-            if isinstance(app.screen, GameScreen):
-                view = app.screen.scene.view
-                assert view.where.step in text_of(app)
-                assert view.seats[view.where.seat].name.upper() in text_of(app)
-                if view.choice is not None and view.choice.cards:
-                    assert app.screen.stage in ("market", "table")
-            if app.sitting is None or not app.sitting.deciders():
+            going = await poke(app, pilot, luck, luck.choice(KEYS), step % 20 == 0)
+            if isinstance(app.screen, GameScreen) and (choice := app.screen.scene.view.choice) and choice.cards:
+                assert app.screen.stage in ("market", "table")
+            if not going:
                 break
 
 

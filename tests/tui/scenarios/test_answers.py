@@ -13,6 +13,7 @@ from core.ascend.view import ChoiceView
 from core.ascend.views.table import view_of
 from core.bots.random_bot import RandomBot
 from core.engine.table import Table
+from tests.tui.poking import poke
 from tests.tui.scenarios.positions import (
     SCENARIOS,
     app_at,
@@ -27,7 +28,6 @@ from tests.tui.scenarios.positions import (
     with_boons,
 )
 from tests.tui.scenarios.test_map import shows_every_token
-from tests.tui.table_app import text_of
 from tui.bar import lines_of, plan_of
 from tui.fight import fight_rows
 from tui.gestures import Index, Row, Scene, rows_of
@@ -166,13 +166,5 @@ async def test_random_keys_and_clicks_break_nothing(scenario: str, place: int, t
     async with app.run_test(size=((80, 24), (120, 40))[place % 2]) as pilot:
         await opened(app, pilot)
         for step in range(18):
-            await pilot.press(luck.choice(KEYS))
-            if step % 6 == 0:
-                cell = luck.randrange(app.size.width), luck.randrange(app.size.height)
-                await pilot.click(offset=cell, button=luck.choice((1, 1, 3)))
-            if isinstance(app.screen, GameScreen):
-                view = app.screen.scene.view
-                assert view.where.step in text_of(app)
-                assert view.seats[view.where.seat].name.upper() in text_of(app)
-            if app.sitting is None or not app.sitting.deciders():
+            if not await poke(app, pilot, luck, luck.choice(KEYS), step % 6 == 0):
                 break
