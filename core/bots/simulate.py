@@ -41,11 +41,28 @@ class Simulated:
     """The ending's name, whether it is a victory, and the turns."""
     dials: tuple[str, ...] = (NORMAL,)
     """How hard it can be made."""
+    kind: str = "scenario"
+    """What is played is called so."""
+    win: str = "the scenario is won"
+    """What counts as a win."""
+
+    def told(self, result: Mapping[str, Any]) -> dict[str, Any]:
+        """The fields of a result as people read them: by the words of this game, without a dial where it has none, and
+        with what a win is."""
+        shown: dict[str, Any] = {}
+        for field, value in result.items():
+            if field != "dial" or len(self.dials) > 1:
+                shown[self.kind if field == "scenario" else field] = value
+            if field == "wins":
+                shown["a_win_is"] = self.win
+        return shown
 
 
 GAMES = {
     "ascend": Simulated(4, ascend.scenarios, ascend.table, ascend.BOTS, ascend.outcome, DIALS),
-    "forest": Simulated(6, forest.levels, forest.table, forest.BOTS, forest.outcome),
+    "forest": Simulated(
+        6, forest.levels, forest.table, forest.BOTS, forest.outcome, kind="level", win="all six are free"
+    ),
 }
 """The games by their names on the command line."""
 

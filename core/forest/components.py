@@ -30,7 +30,7 @@ class Level:
     wild: bool = False
     """Black gems count as any colour."""
     powers: bool = True
-    """Whether released Tamashii use their power."""
+    """Whether freed Tamashii use their power."""
 
 
 @frozen
@@ -44,7 +44,11 @@ class Content:
     """From the mildest to the hardest."""
     story: str
     results: tuple[str, ...]
-    """What is said at the end, by the number of released Tamashii."""
+    """What is said at the end, by the number of free Tamashii."""
+    all_free: str
+    """The end of the story when all are free."""
+    some_free: str
+    """The same when not all are."""
     next: str
     """What is added when all are free, with ``{level}`` for the next harder one."""
     last: str

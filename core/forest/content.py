@@ -35,6 +35,8 @@ class _Levels:
 class _Words:
     story: str
     results: tuple[str, ...]
+    all_free: str
+    some_free: str
     next: str
     last: str
 
@@ -76,6 +78,8 @@ def read_content(folder: Traversable) -> Content:
         levels=named(levels.level, lambda level: level.id, "levels.toml"),
         story=words.story.strip(),
         results=words.results,
+        all_free=words.all_free.strip(),
+        some_free=words.some_free.strip(),
         next=words.next,
         last=words.last,
     )
@@ -97,7 +101,7 @@ def _faults(content: Content) -> Iterator[str]:
         if min(content.bag(level.id)) < 0:
             yield f"levels.toml: {level.id}.out: more gems are taken out than there are."
     if len(content.results) != PLACES + 1:
-        yield f"words.toml: results: there are {len(content.results)}, not one for each of 0 to {PLACES} released."
+        yield f"words.toml: results: there are {len(content.results)}, not one for each of 0 to {PLACES} free."
     if "{level}" not in content.next:
         yield "words.toml: next: it does not say {level}."
 

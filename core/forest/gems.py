@@ -72,6 +72,15 @@ def said(counts: Sequence[int]) -> str:
     return listed([f"{n} {name}" for n, name in zip(counts, NAMES, strict=True) if n]) or "no gems"
 
 
+_IN_WORDS = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def in_words(counts: Sequence[int]) -> str:
+    """Counts with their numbers as words, for where a digit stands before them: ``two blue``; ``no gems``."""
+    numbers = [_IN_WORDS[n] if n < len(_IN_WORDS) else str(n) for n in counts]
+    return listed([f"{word} {name}" for n, word, name in zip(counts, numbers, NAMES, strict=True) if n]) or "no gems"
+
+
 def number_of(counts: Sequence[int]) -> str:
     """How many gems, in words: ``1 gem``, ``3 gems``."""
     n = sum(counts)

@@ -86,18 +86,18 @@ def _crumbled(event: ev.Crumbled, tell: Teller) -> str:
 
 _WHY = {
     "free": "All six Tamashii are free.",
-    "stuck": "No further Tamashii can be released.",
-    "left": "The players end the game.",
+    "stuck": "No further Tamashii can be freed: {freed} of 6 are free.",
+    "left": "The players end the game: {freed} of 6 are free.",
 }
 
 
-def why_over(ending: str) -> str:
-    """Why a game is over, as a sentence."""
-    return _WHY[ending]
+def why_over(ending: str, freed: int) -> str:
+    """Why a game is over, and how many Tamashii are free, as a sentence."""
+    return _WHY[ending].format(freed=freed)
 
 
 def _ended(event: ev.Ended, tell: Teller) -> str:
-    return f"{_WHY[event.why]} Released: {event.freed} of 6."
+    return why_over(event.why, event.freed)
 
 
 MAKERS: dict[type, Callable[[Any, Teller], str]] = {

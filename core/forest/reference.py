@@ -33,12 +33,12 @@ def entries() -> tuple[Entry, ...]:
     """All entries. Raises BadContent."""
     rules = read_record(files("scenarios") / "forest" / "rules.toml", _Rules, record_converter())
     cards = content().cards.values()
-    powers = [f"{card.name} needs {said(card.needs)}. Released: {card.power.say()}." for card in cards]
+    powers = [f"{card.name} needs {said(card.needs)}. Freed: {card.power.say()}." for card in cards]
     all_gems = f"There are {said(content().gems)}. In the bag:"
     bags = [f"{level.name}: {said(content().bag(level.id))}." for level in content().levels.values()]
     return (
         *(Entry(rule.title, (), rule.text.strip(), rule.see, rule.also) for rule in rules.entry),
-        Entry("Powers", (), "\n".join(powers), ("Release",), ("cards", *(card.name for card in cards))),
+        Entry("Powers", (), "\n".join(powers), ("Freeing",), ("cards", *(card.name for card in cards))),
         Entry("Levels", (), "\n".join([all_gems, *bags, *_ways()]), ("Black gem",), ("difficulty", "level")),
         Entry("Result", (), "\n".join(_results()), ("End of the game",), ("score",)),
     )
@@ -57,4 +57,4 @@ def _results() -> Iterator[str]:
     """What is said at the end, each saying once with the numbers of released Tamashii that it is for."""
     for words, same in groupby(enumerate(content().results), key=lambda numbered: numbered[1]):
         numbers = [number for number, _ in same]
-        yield f"{numbers[0]}{f' to {numbers[-1]}' if len(numbers) > 1 else ''} released: {words}"
+        yield f"{numbers[0]}{f' to {numbers[-1]}' if len(numbers) > 1 else ''} free: {words}"

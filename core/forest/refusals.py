@@ -40,7 +40,7 @@ def _no_place(game: ForestGame, choice: Choice, word: str, number: int) -> str:
     if game.state.places[number - 1].up:
         return f"{game.card(number - 1).name} at place {number} is free already."
     if choice.kind == "try":
-        return f"The gems lie on place {choice.about[0] + 1}: try to release it, or leave them there."
+        return f"The gems lie on place {choice.about[0] + 1}: try to free it, or leave them there."
     if word == "deliver" and choice.kind == "turn":
         return "Nothing is collected yet: take a gem first."
     if word == "look" and choice.kind == "collect":

@@ -97,7 +97,11 @@ class EndView:
     freed: int
     words: str
     why: str
-    """A sentence on why it is over."""
+    """A sentence on why it is over, with how many are free."""
+    closing: str
+    """The end of the story."""
+    next_level: str
+    """The name of the level to try next; empty where there is none, or not all are free."""
     turns: int
     seed: str
 

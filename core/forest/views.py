@@ -8,7 +8,7 @@ from core.engine.choice import Choice, Option
 from core.engine.table import Table
 from core.forest.chances import run_out
 from core.forest.components import Card
-from core.forest.ending import result_words
+from core.forest.ending import closing_words, next_level, result_words
 from core.forest.game import ForestGame
 from core.forest.gems import BLACK, Gems, coloured, frozen
 from core.forest.hint import hint, why_safe
@@ -129,10 +129,13 @@ def _answer(game: ForestGame, option: Option, number: int) -> AnswerView:
 
 def _end(game: ForestGame) -> EndView:
     state = game.state
+    harder = next_level(game.content, state.level, state.freed)
     return EndView(
         freed=state.freed,
         words=result_words(game.content, state.level, state.freed),
-        why=why_over(state.ending),
+        why=why_over(state.ending, state.freed),
+        closing=" ".join(closing_words(game.content, state.freed).split()),
+        next_level=game.content.levels[harder].name if harder else "",
         turns=state.turn,
         seed=state.seed,
     )

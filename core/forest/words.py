@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from core.engine.choice import Choice, Option
 from core.forest.game import ForestGame
-from core.forest.gems import number_of, said
+from core.forest.gems import in_words, number_of, said
 from core.forest.looking import ALONE
 from core.forest.options import At, Choose
 
@@ -22,7 +22,7 @@ def prompt(game: ForestGame, choice: Choice) -> str:
         case "try":
             place = choice.about[0]
             there = said(game.state.places[place].delivered)
-            return f"Place {place + 1} has {there}. Try to release it?"
+            return f"Place {place + 1} has {there}. Try to free it?"
         case "look":
             return f"{_card(game, choice)}: {name} looks at a card, alone. Which?"
         case "recall":
@@ -61,7 +61,7 @@ def label(game: ForestGame, option: Option) -> str:
     if isinstance(option, At):
         return f"Look at place {option.place + 1}"
     if isinstance(option, Choose):
-        return said(option.gems).capitalize()
+        return in_words(option.gems).capitalize()
     return _WORDS[option.key]
 
 

@@ -64,7 +64,7 @@ def test_the_story_is_as_long_as_stories_are() -> None:
         ("cards.toml", '{ do = "purge", n = 1 }', '{ do = "see", n = 1 }', "card[1].power: unknown key n."),
         ("levels.toml", "black = 1", "black = 3", "easy.out: more gems are taken out than there are."),
         ("levels.toml", "wild = true", "wild = 1", "levels.toml: level[0].wild: 1 is not true or false."),
-        ("words.toml", '    "Nice.",\n', "", "results: there are 6, not one for each of 0 to 6 released."),
+        ("words.toml", '    "Nice.",\n', "", "results: there are 6, not one for each of 0 to 6 free."),
         ("words.toml", "{level}", "another", "words.toml: next: it does not say {level}."),
         ("words.toml", "last =", "last", "words.toml: this is not TOML"),
     ],
@@ -94,6 +94,6 @@ def test_rules_lead_to_rules_and_hold_the_numbers_of_the_content() -> None:
     assert "Nightmare: 8 blue, 8 red, 8 yellow and 2 black." in told["Levels"].text
     assert told["Levels"].text.endswith("Novice: black gems count as any colour.\nNovice: nothing has a power.")
     assert told["Result"].text.splitlines()[:2] == [
-        "0 to 2 released: The forest keeps its secrets. Another try?",
-        "3 released: Nice.",
+        "0 to 2 free: The forest keeps its secrets. Another try?",
+        "3 free: Nice.",
     ]

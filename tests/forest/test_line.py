@@ -10,8 +10,12 @@ import pytest
 
 from core.bots.forest.family import Family
 from tests.forest.played import FACES, begin
+from tui.line.forest_game import ask_forest
 from tui.line.loop import run
-from tui.play.forest import KeptForest
+from tui.line.voice import Voice
+from tui.play.forest import KeptForest, levels
+from tui.play.newforest import NAMES, NewForest
+from tui.play.newgame import Asked
 
 NEEDS = re.compile(rf"\b({'|'.join(FACES)}) needs")
 
@@ -54,7 +58,7 @@ def test_a_whole_game_is_played_in_lines(level: str, tmp_path: Path) -> None:
     said = out.getvalue()
     assert sitting.view(0).end is not None
     assert "Not possible" not in said
-    assert "Released:" in said
+    assert "are free" in said
     assert said.endswith("Every answer is saved as soon as it is given.\n")
     sitting.close()
 
@@ -106,11 +110,11 @@ def test_on_a_terminal_a_face_is_pushed_out_of_sight(
     [
         ("bag", "In the bag: 10 blue, 10 red, 10 yellow and 1 black, 31 in all."),
         ("b", "Chance of a black gem among the next 1: 3 %, 2: 6 %, 3: 10 %, 4: 13 %."),
-        ("cards", "Heron needs 2 blue and 1 red. Released: surplus goes back."),
+        ("cards", "Heron needs 2 blue and 1 red. Freed: surplus goes back."),
         ("hint", "Hint: Look at a card: three that you remember are enough to begin with."),
         (",", "Hint: Look at a card: three that you remember are enough to begin with."),
         ("rules black", "Black gem."),
-        ("rules heron", "Heron needs 2 blue and 1 red. Released: surplus goes back."),
+        ("rules heron", "Heron needs 2 blue and 1 red. Freed: surplus goes back."),
         ("rules", '"rules black gem" looks a word up.'),
         ("rules shield", 'The rules have nothing of "shield".'),
         ("rules !?", 'The rules have nothing of "!?".'),
@@ -150,7 +154,27 @@ def test_on_novice_the_bag_says_that_black_is_harmless(tmp_path: Path) -> None:
 def test_the_end_tells_words_places_and_seed(tmp_path: Path) -> None:
     sitting = begin(tmp_path)
     said = said_by(sitting, "end")
-    assert "The players end the game. Released: 0 of 6. The forest keeps its secrets. Another try?" in said
+    assert "The players end the game: 0 of 6 are free. The forest keeps its secrets. Another try?" in said
+    assert "Evening comes first." in said
     assert len(re.findall(r"Place \d: (?:Dew|Ember|Reed|Heron|Fox|Moth)", said)) == 6
     assert "Seed s." in said
     sitting.close()
+
+
+@pytest.mark.parametrize(
+    ("typed", "asked", "begun"),
+    [
+        ("\n\n", Asked(), NewForest("Forest", "novice", ("Mira",))),
+        ("3\nAna, Bo\n\n", Asked(seed="s"), NewForest("Forest", "standard", ("Ana", "Bo"), "s")),
+        ("9\neasy\n7\n6\n", Asked(), NewForest("Forest", "easy", NAMES)),
+        ("Ana, Ana\n2\n", Asked(level="easy"), NewForest("Forest", "easy", NAMES[:2])),
+        ("", Asked(level="easy", seats=3), NewForest("Forest", "easy", NAMES[:3])),
+        ("quit\n", Asked(), None),
+        ("2\nquit\n", Asked(), None),
+        ("", Asked(), None),
+    ],
+)
+def test_level_and_players_of_a_new_game_are_asked_for(typed: str, asked: Asked, begun: NewForest | None) -> None:
+    out = io.StringIO()
+    assert ask_forest(levels(), asked, Voice(io.StringIO(typed), out)) == begun
+    assert ("Which level?" in out.getvalue()) == (not asked.level)

@@ -216,6 +216,11 @@ async def test_ending_the_game_is_asked_twice_and_turns_all_cards_up(folder: Pat
         text = seen(app)
         assert "THE END" in text
         assert "The forest keeps its secrets. Another try?" in text
+        assert "The players end the game: 0 of 6 are free." in text
+        assert "of the six was where." in text
+        await press(pilot, "c")
+        assert "of the six was where." not in seen(app)
+        assert "The players end the game" in seen(app)
         assert faces_in(text) == set(FACES)
         await press(pilot, "2")
         assert isinstance(app.screen, ForestSetUp)
@@ -532,4 +537,27 @@ async def test_the_log_is_read_back_in_whole_sentences_and_a_black_gem_stands_ou
         assert f"{table.view.log[0][:20]}" in seen(app)
         assert "PgDn" in seen(app)
         assert scatters("The black gem sends all of it back into the bag: 1 blue and 1 black.")
+        app.leave()
+
+
+@pytest.mark.parametrize("size", [SMALL, NORMAL])
+async def test_escape_leaves_a_set_up_at_once_only_when_nothing_was_changed(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = app_on(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await press(pilot, "c")
+        assert "Escape back" in seen(app)
+        await press(pilot, "escape")
+        assert "SAVE SLOTS" in seen(app)
+        await press(pilot, "c", "right", "down", "escape")
+        assert "What you changed here is forgotten." in seen(app)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, ForestSetUp)
+        assert app.screen.form.level.id == "easy"
+        assert "More of you is not harder" in " ".join(seen(app).split())
+        await press(pilot, "escape", "2")
+        await pilot.pause()
+        assert "SAVE SLOTS" in seen(app)
         app.leave()

@@ -194,3 +194,12 @@ def test_a_save_of_every_version_opens_and_is_played_on(folder: Path, tmp_path: 
 def test_there_is_an_example_of_every_version_of_content() -> None:
     kept = {folder.name for folder in EXAMPLES.glob("forest-*")}
     assert {f"forest-format-{FORMAT}-content-{written}" for written in range(1, ARCHIVE.content + 1)} <= kept
+
+
+def test_after_all_were_freed_the_next_game_is_on_the_next_level(tmp_path: Path) -> None:
+    sitting = begin(tmp_path)
+    assert sitting.again().level == "easy"
+    for place in sitting.game.state.places:
+        place.up = True
+    assert sitting.again().level == "standard"
+    sitting.close()

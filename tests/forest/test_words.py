@@ -55,8 +55,8 @@ def test_a_place_has_its_number_at_every_question() -> None:
 def test_gems_of_recall_are_numbered_from_one() -> None:
     table = seated(laid("easy", down=["dew", "fox"], bag=[5, 5, 5, 1]), draws="rry", crumbles="b")
     give(table, "collect", "again", "again", f"deliver:{at('fox')}", "try")
-    assert labels(table)[1] == "2 blue"
-    assert labels(table)[4] == "2 red"
+    assert labels(table)[1] == "Two blue"
+    assert labels(table)[4] == "Two red"
 
 
 def test_the_chance_of_a_black_gem_is_told_some_gems_ahead() -> None:
@@ -82,7 +82,7 @@ def test_the_chance_of_a_black_gem_is_told_some_gems_ahead() -> None:
         (ev.Returned(0, "fox", Gems(0, 2)), "Fox: 2 red back in the bag."),
         (ev.Purged(0, "ember", 0), "Ember: no black gem leaves the bag."),
         (ev.Crumbled(0, 1), "The turn ends: a red gem crumbles."),
-        (ev.Ended(0, "stuck", 4), "No further Tamashii can be released. Released: 4 of 6."),
+        (ev.Ended(0, "stuck", 4), "No further Tamashii can be freed: 4 of 6 are free."),
     ],
 )
 def test_each_event_is_a_sentence(event: object, said: str) -> None:
@@ -105,7 +105,7 @@ def test_every_class_of_events_has_its_sentence() -> None:
         (("collect",), "look:1", "You are collecting and hold 1 blue: take another gem, or deliver to one card."),
         (("collect",), "deliver:2", "Ember at place 2 is free already."),
         (("collect",), "end", "A game can be ended at the beginning of a turn."),
-        (("collect", "deliver:1"), "deliver:3", "The gems lie on place 1: try to release it, or leave them there."),
+        (("collect", "deliver:1"), "deliver:3", "The gems lie on place 1: try to free it, or leave them there."),
         (("look:1",), "look:3", "A card waits to be shown: that comes first."),
         ((), "dance", '"dance" is no answer here; there are 7 answers, for instance look:1, look:3, look:4, look:5'),
     ],
@@ -187,3 +187,14 @@ def test_every_question_of_a_game_has_words() -> None:
                 break
         assert (view_of(table, 0).end is None) == bool(table.pending)
     assert kinds == {"turn", "collect", "try", "look", "recall", "show"}
+
+
+def test_who_freed_all_is_told_the_end_of_the_story_and_the_next_level() -> None:
+    table = seated(laid("easy", down=["dew"], on={"dew": "br"}), draws="b")
+    give(table, "collect", f"deliver:{at('dew')}", "try")
+    end = view_of(table, 0).end
+    assert end is not None
+    assert end.why == "All six Tamashii are free."
+    assert (end.next_level, end.words) == ("Standard", "Nobody could do better. Next time try Standard.")
+    for words in (end.closing, game_of(table).content.some_free):
+        assert 40 <= len(words.split()) <= 60

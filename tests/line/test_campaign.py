@@ -159,7 +159,7 @@ def test_a_game_of_free_play_or_the_forest_that_is_given_up_is_deleted(
     new: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     store = SlotStore(tmp_path)
-    more = ("1", "", "") if new == "f" else ()
+    more = ("1", "", "") if new == "f" else ("", "")
     typed_at(monkeypatch, tmp_path, new, *more, "give up", "n")
     assert len(store.list()) == 1
     typed_at(monkeypatch, tmp_path, "1", "give up", "YES")

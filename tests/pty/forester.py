@@ -62,7 +62,7 @@ class Forester:
                 cover(self)
         view = self.view()
         assert view.end is not None
-        self.term.wait_for(f"Released: {view.end.freed} of 6.")
+        self.term.wait_for(view.end.why)
         self.term.wait_for(view.end.words)
 
     def read(self, view: ForestView, choice: ChoiceView) -> None:

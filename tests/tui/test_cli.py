@@ -23,7 +23,8 @@ from saves.store import SlotStore
 from tests.tui.shell import SCENARIOS, FakeGames, a_slot
 from tui.__main__ import main
 from tui.cli import line, report, rules, simulate
-from tui.cli.words import parser
+from tui.cli.words import LEVELS, parser
+from tui.play.forest import levels
 from tui.play.newforest import NewForest
 from tui.play.newgame import Asked, ClassInfo, NewGame, NewSeat, ScenarioInfo, plain_game
 
@@ -233,7 +234,7 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
     module = ModuleType("core.bots.simulate")
     game = SimpleNamespace(
-        scenarios=lambda own: ("prologue", "x6039"), seats=4, bots=("random", "planner"), dials=DIALS
+        scenarios=lambda own: ("prologue", "x6039"), seats=4, bots=("random", "planner"), dials=DIALS, told=dict
     )
     module.__dict__.update(run=run, GAMES={"ascend": game})
     monkeypatch.setitem(sys.modules, "core.bots.simulate", module)
@@ -288,6 +289,19 @@ def test_the_forest_is_simulated_by_level(capsys: pytest.CaptureFixture[str]) ->
     assert capsys.readouterr().err == "The game forest has no scenarios: name a level.\n"
     assert main(["simulate", "forest", "--dial", "gentle"]) == 2
     assert capsys.readouterr().err == "The game forest has no dial 'gentle': it is always normal.\n"
+
+
+def test_a_table_of_the_forest_has_its_level_no_dial_and_what_a_win_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "forest", "--level", "easy", "--bot", "family", "--games", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "level                 easy" in lines
+    assert "a win is              all six are free" in lines
+    assert not [line for line in lines if line.startswith(("dial", "scenario"))]
+
+
+def test_the_help_names_the_levels_of_the_forest() -> None:
+    assert [level.id for level in levels()] == LEVELS.replace(" or ", ", ").split(", ")
+    assert LEVELS in " ".join(parser().format_help().split())
 
 
 def test_simulate_tells_a_scenario_there_is_not(bots: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:

@@ -62,7 +62,7 @@ def test_the_forest_is_told_too_and_marked_where_both_games_are_searched(capsys:
     assert "See also: Forest: Look, Forest: Collect, Forest: Crumbling" in turn
     assert said(capsys, "--game", "forest", "turn").startswith("TURN\n")
     assert "FOREST" not in said(capsys, "--game", "ascend", "turn")
-    assert "Fox needs 2 red and 1 yellow. Released: 2 gems come back." in said(capsys, "fox")
+    assert "Fox needs 2 red and 1 yellow. Freed: 2 gems come back." in said(capsys, "fox")
     assert main(["rules", "--game", "forest", "shield"]) == 1
 
 

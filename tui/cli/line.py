@@ -13,7 +13,7 @@ from attrs import evolve
 from saves.faults import SlotMissing
 from saves.store import SlotStore
 from tui.cli.words import asked_by
-from tui.play.newforest import forest_trouble, plain_forest
+from tui.play.newforest import forest_trouble
 from tui.play.newgame import Asked, plain_game, trouble_with
 from tui.play.records import between_games
 from tui.play.slot_rows import row_of
@@ -63,7 +63,7 @@ def opened(words: argparse.Namespace, store: SlotStore, games: Games) -> Played 
     asked = asked_by(words)
     slot = words.slot and slot_named(store, words.slot)
     if not slot and asked.wants_forest:
-        return games.new_game(store, plain_forest(asked, games.levels()))
+        return forest_game(store, games, asked)
     if not slot and asked.anything:
         return games.new_game(store, plain_game(games.scenarios(), asked))
     slots = store.list()
@@ -71,7 +71,7 @@ def opened(words: argparse.Namespace, store: SlotStore, games: Games) -> Played 
     if slot == FREE:
         return free_game(store, games)
     if slot == FOREST:
-        return games.new_game(store, plain_forest(asked, games.levels()))
+        return forest_game(store, games, asked)
     if not slot or any(info.id == slot and between_games(info.summary) for info in slots):
         return next_game(store, games, slot)
     return games.open_game(store, slot)
@@ -101,6 +101,15 @@ def free_game(store: SlotStore, games: Games) -> Played | None:
 
     infos = [info for info in games.scenarios() if not info.campaign]
     game = ask_free(infos, Voice(sys.stdin, sys.stdout))
+    return None if game is None else games.new_game(store, game)
+
+
+def forest_game(store: SlotStore, games: Games, asked: Asked) -> Played | None:
+    """A game in the forest; what was not said of it is asked for. None when the player leaves. Raises SaveFault."""
+    from tui.line.forest_game import ask_forest
+    from tui.line.voice import Voice
+
+    game = ask_forest(games.levels(), asked, Voice(sys.stdin, sys.stdout))
     return None if game is None else games.new_game(store, game)
 
 

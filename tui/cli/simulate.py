@@ -48,7 +48,7 @@ def run(words: argparse.Namespace) -> int:
             progress=advance,
         )
     told = {field: result[field] for field in FIELDS}
-    print(json.dumps(told, indent=2) if words.json else table(told))
+    print(json.dumps(told, indent=2) if words.json else table(rules.told(told)))
     for fault in result["faults"]:
         print(fault, file=sys.stderr)
     return 1 if result["stuck"] or result["errors"] else 0

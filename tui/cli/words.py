@@ -12,6 +12,8 @@ from tui.play.newgame import Asked
 from tui.streams import complain
 
 GAMES = ("ascend", "forest")
+LEVELS = "novice, easy, standard, difficult or nightmare"
+"""The levels of the forest, without reading its content."""
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
 MOST_ANSWERS = 1_000_000
@@ -94,9 +96,17 @@ def _table(words: argparse.ArgumentParser, inner: bool = True) -> None:
         "--scenario", type=word, default=unsaid(""), metavar="ID", help="scenario of a new game, such as sandbox"
     )
     words.add_argument("--game", choices=GAMES, default=unsaid(""), metavar="GAME", help="a new game: ascend or forest")
-    words.add_argument("--level", type=word, default=unsaid(""), metavar="L", help="level of a new game in the forest")
+    words.add_argument(
+        "--level", type=word, default=unsaid(""), metavar="L", help=f"level of a new game in the forest: {LEVELS}"
+    )
     words.add_argument("--seed", type=seed, default=unsaid(""), metavar="S", help="what luck starts from in a new game")
-    words.add_argument("--seats", type=SEATS, default=unsaid(0), metavar="N", help="players of a new game, 1 to 4 or 6")
+    words.add_argument(
+        "--seats",
+        type=SEATS,
+        default=unsaid(0),
+        metavar="N",
+        help="players of a new game: 1 to 4 (Ascend) or 1 to 6 (forest)",
+    )
     words.add_argument(
         "--classes",
         type=names,
@@ -128,7 +138,7 @@ def parser() -> Words:
     """All words."""
     words = Words(
         prog="tamashii",
-        description="Chronicle of Ascend in the terminal. Without a command it opens the game.",
+        description="Tabletop games in the terminal. Without a command it opens the game.",
         epilog="example: tamashii --scenario sandbox --seats 2 --classes reaper,brawler",
         allow_abbrev=False,
     )
@@ -167,8 +177,12 @@ def _simulate(commands: argparse._SubParsersAction[Words]) -> None:
     )
     words.add_argument("game", choices=GAMES, metavar="GAME", help="ascend or forest")
     words.add_argument("--scenario", default="", metavar="ID", help="scenario of ascend (default: the first)")
-    words.add_argument("--level", type=word, default="", metavar="L", help="level of forest (default: the first)")
-    words.add_argument("--seats", type=SEATS, default=2, metavar="N", help="players, 1 to 4 or 6 (default: 2)")
+    words.add_argument(
+        "--level", type=word, default="", metavar="L", help=f"level of forest: {LEVELS} (default: the first)"
+    )
+    words.add_argument(
+        "--seats", type=SEATS, default=2, metavar="N", help="players: 1 to 4 (Ascend) or 1 to 6 (forest); default: 2"
+    )
     words.add_argument(
         "--bot",
         choices=["random", "planner", "family", "forgetful-planner", "forgetful-family"],

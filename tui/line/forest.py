@@ -41,8 +41,8 @@ _OUT_OF_SIGHT = 60
 
 
 def tell_card(card: CardView) -> str:
-    """A card: ``Heron needs 2 blue and 1 red. Released, gems it did not need go back into the bag.``"""
-    power = f" Released: {card.power}." if card.power else ""
+    """A card: ``Heron needs 2 blue and 1 red. Freed, gems it did not need go back into the bag.``"""
+    power = f" Freed: {card.power}." if card.power else ""
     return f"{card.name} needs {said(card.needs)}.{power}"
 
 
@@ -135,7 +135,7 @@ class ForestTalk(Talk[ForestView]):
     def ending(self, view: ForestView) -> Iterable[str]:
         if view.end is None:
             return
-        yield f"{view.end.why} Released: {view.end.freed} of {len(view.places)}. {view.end.words}"
+        yield from (f"{view.end.why} {view.end.words}", view.end.closing)
         yield from map(tell_place, view.places)
         yield f"Seed {view.end.seed}."
 

@@ -12,9 +12,11 @@ from tui.line.voice import Voice
 from tui.play.newgame import DEFAULT_NAMES, DIAL_WORDS, MOST_SEATS, WALKERS, ClassInfo, NewGame, NewSeat, ScenarioInfo
 
 LONGEST_NAME = 12
-HOW = (
-    f'An empty line keeps them. A number from 1 to {MOST_SEATS} changes how many; names change who: "Ana, Bo" for two.'
-)
+
+
+def how(most: int) -> str:
+    """What changes the players, of whom there may be so many."""
+    return f'An empty line keeps them. A number from 1 to {most} changes how many; names change who: "Ana, Bo" for two.'
 
 
 def ask_free(scenarios: Sequence[ScenarioInfo], voice: Voice) -> NewGame | None:
@@ -55,7 +57,7 @@ def ask_players(before: Sequence[NewSeat], classes: Sequence[ClassInfo], voice: 
     seats = list(before) or [_usual([])]
     while True:
         told = listed([f"{seat.name} ({seat.walker})" for seat in seats])
-        voice.say([f"Players: {told}. {HOW}"])
+        voice.say([f"Players: {told}. {how(MOST_SEATS)}"])
         typed = voice.ask()
         if typed is None:
             return None
@@ -64,17 +66,17 @@ def ask_players(before: Sequence[NewSeat], classes: Sequence[ClassInfo], voice: 
         if typed.isdecimal():
             if 1 <= int(typed[:9]) <= MOST_SEATS:
                 return _with_classes(_so_many(seats, int(typed)), classes, voice)
-        elif trouble := _trouble(names := [name.strip() for name in typed.split(",")]):
+        elif trouble := name_trouble(names := [name.strip() for name in typed.split(",")], MOST_SEATS):
             voice.say([trouble])
         else:
             many = _so_many(seats, len(names))
             seats = [evolve(seat, name=name) for seat, name in zip(many, names, strict=True)]
 
 
-def _trouble(names: Sequence[str]) -> str:
-    """Why these cannot be the players' names; empty when they can."""
-    if len(names) > MOST_SEATS:
-        return f"There are at most {MOST_SEATS} players."
+def name_trouble(names: Sequence[str], most: int) -> str:
+    """Why these cannot be the players' names, of whom there may be ``most``; empty when they can."""
+    if len(names) > most:
+        return f"There are at most {most} players."
     if not all(0 < len(name) <= LONGEST_NAME for name in names):
         return f"A name has 1 to {LONGEST_NAME} letters; commas part them."
     return "" if len(set(names)) == len(names) else "Two players need two names."

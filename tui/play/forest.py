@@ -9,6 +9,7 @@ from core.engine.table import Table
 from core.forest.archive import ARCHIVE
 from core.forest.components import Level
 from core.forest.content import content
+from core.forest.ending import next_level
 from core.forest.game import ForestGame
 from core.forest.gems import said
 from core.forest.log import happened
@@ -93,9 +94,10 @@ class KeptForest(KeptTable):
         }
 
     def again(self) -> NewForest:
-        """The same level with the same players, as a new game."""
+        """The same players in a new game, on the next level when all were free, else on the same."""
         state = self.game.state
-        return NewForest(self.title, state.level, tuple(state.names), "", state.first, state.gentle)
+        level = next_level(self.game.content, state.level, state.freed) or state.level
+        return NewForest(self.title, level, tuple(state.names), "", state.first, state.gentle)
 
 
 def levels() -> tuple[LevelInfo, ...]:
@@ -107,7 +109,7 @@ def _level_words(level: Level) -> str:
     words = f"{said(content().bag(level.id)).capitalize()} in the bag."
     if level.wild:
         words += " Black gems count as any colour."
-    return words if level.powers else f"{words} Released Tamashii use no powers."
+    return words if level.powers else f"{words} Freed Tamashii use no powers."
 
 
 def new_game(store: SlotStore, game: NewForest) -> KeptForest:

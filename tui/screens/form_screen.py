@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from textual import events
 
 from tui.paint import Canvas, Ground, Role
+from tui.screens.ask import AskScreen
 from tui.screens.layout import head
 from tui.screens.page import Page, key_row
 from tui.screens.row_form import RowForm
@@ -28,8 +29,8 @@ class FormScreen(Page[Game | None], Generic[FormT, Game]):
     keys = (
         ("Enter", "next, begin"),
         ("arrows", "choose, change"),
+        ("Escape", "back"),
         ("Tab", "next"),
-        ("Escape", "leave the field, back"),
     )
     game = "TAMASHII"
     """What stands first in the head row."""
@@ -37,6 +38,7 @@ class FormScreen(Page[Game | None], Generic[FormT, Game]):
     def __init__(self, form: FormT) -> None:
         super().__init__()
         self.form = form
+        self._before = form.filled_in()
         self._trouble = ""
 
     def chosen(self, canvas: Canvas, x: int, y: int, width: int) -> None:
@@ -114,7 +116,7 @@ class FormScreen(Page[Game | None], Generic[FormT, Game]):
         canvas.paragraph(x, y, width, NOTES, self._trouble or self.form.advice(), role)
 
     def press(self, key: str, character: str | None) -> None:
-        """In a field letters are text; Escape and Tab leave it."""
+        """In a field letters are text; Escape goes from it to the row that begins, Tab to the next."""
         field = self.form.open_field
         self._trouble = ""
         if field is not None and key == "escape":
@@ -128,15 +130,27 @@ class FormScreen(Page[Game | None], Generic[FormT, Game]):
         if verb == "take":
             self._take()
         elif verb == "back":
-            self.leave(None)
+            self._back()
         elif verb in ("left", "right"):
             form.change(-1 if verb == "left" else 1)
         else:
             form.move(verb)
 
+    def _back(self) -> None:
+        """Leave; what was changed is not forgotten unasked."""
+        if self.form.filled_in() == self._before:
+            self.leave(None)
+            return
+        question = AskScreen("Leave the set-up?", "What you changed here is forgotten.", "No, stay", "Yes, leave")
+        self.app.push_screen(question, self._answered)
+
+    def _answered(self, sure: bool | None) -> None:
+        if sure:
+            self.call_after_refresh(self.leave, None)
+
     def _take(self) -> None:
         if self.form.row == "back":
-            self.leave(None)
+            self._back()
         elif self.form.row != "begin":
             self.form.move("next")
         elif trouble := self.form.trouble():

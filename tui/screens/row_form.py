@@ -89,6 +89,14 @@ class RowForm(ABC):
         wanted = {"up": -1, "previous": -1, "down": 1, "next": 1, "first": -last, "last": last}.get(verb, 0)
         self.at = max(0, min(last, self.at + wanted))
 
+    def filled_in(self) -> tuple[str, ...]:
+        """What the rows say now, to see whether anything was changed."""
+        return tuple(
+            self.fields[row].text if row in self.fields else self.value(row)
+            for row in self.rows()
+            if row not in ("begin", "back")
+        )
+
     def text(self, row: str) -> str:
         """What a field says, or stands for when it is empty."""
         return self.fields[row].text.strip() or self.hint(row)

@@ -139,6 +139,9 @@ class Form(RowForm):
             return "Back" if info and info.campaign else "Back to the slots"
         return "Players" if row == "seats" else row.capitalize()
 
+    def filled_in(self) -> tuple[str, ...]:
+        return (*RowForm.filled_in(self), *self.colours)
+
     def value(self, row: str) -> str:
         """The value of a row that is no text field."""
         if row == "seats":

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.forest.gems import NAMES
-from core.forest.view import BagView, CardView, PlaceView
+from core.forest.view import BagView, CardView, PlaceView, SeatLine
 from tui.paint import Canvas, Fill, Role
+from tui.widgets.panel import SEAT_CHIPS
 
 WIDTH, HEIGHT = 12, 7
 """Cells of a card."""
@@ -90,6 +91,17 @@ def draw_list(canvas: Canvas, x: int, y: int, width: int, cards: Sequence[CardVi
         words = "free" if card.free else card.lacking or card.power
         tone: Role = "legal" if card.free else "harm" if card.lacking else "muted"
         canvas.put_within(x + 18, y + row, width - 18, words, tone)
+
+
+def draw_seats(canvas: Canvas, y: int, seats: Sequence[SeatLine]) -> None:
+    """All players in a row, whoever acts marked."""
+    x = 1
+    for seat in seats:
+        sign = canvas.glyphs.chosen if seat.acts else " "
+        x = canvas.put(x, y, sign, "key", bold=True)
+        x = canvas.put(x, y, f" {seat.letter} ", SEAT_CHIPS[seat.seat % len(SEAT_CHIPS)], bold=True)
+        room = (canvas.width - 2) // len(seats) - 6
+        x = canvas.put_within(x + 1, y, room, seat.name, "strong" if seat.acts else "text", bold=seat.acts) + 1
 
 
 def draw_bag(canvas: Canvas, x: int, y: int, width: int, bag: BagView, hand: Sequence[int]) -> None:

@@ -14,6 +14,7 @@ from tui.screens.layout import say
 from tui.screens.row_form import ADVICE, SEED_ADVICE, SEED_HINT, TITLE_ADVICE, RowForm
 
 LETTERS = "ABCDEF"
+HARDER = "More of you is not harder: all may talk, and the bag lasts as long."
 
 
 @define
@@ -71,7 +72,7 @@ class ForestForm(RowForm):
             case "first":
                 return self.text(f"name.{self.begins}")
             case _:
-                return "gems go back" if self.gentle else "gems leave the game"
+                return "its gems go back" if self.gentle else "its gems are lost"
 
     def hint(self, row: str) -> str:
         if row == "title":
@@ -80,10 +81,10 @@ class ForestForm(RowForm):
 
     def advice(self) -> str:
         return {
-            "seats": f"1 to {MOST_SEATS} players. Alone, you play every turn.",
+            "seats": f"1 to {MOST_SEATS} players; alone, you play every turn. {HARDER}",
             "first": "Who begins; the sheet says the youngest.",
-            "failed": "Where the gems of a failed try go. Back into the bag makes a gentler game.",
-            "seed": f"{SEED_ADVICE} A seed also says where the cards lie.",
+            "failed": "Where the gems of a card go that is tried in vain. Back into the bag is milder, a house rule.",
+            "seed": f"{SEED_ADVICE} The cards lie on the same places too.",
             "title": TITLE_ADVICE,
         }.get(self.row, ADVICE)
 

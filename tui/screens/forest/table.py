@@ -17,9 +17,8 @@ from tui.screens.forest.curtain import Curtain
 from tui.screens.forest.log import Reading
 from tui.screens.game_presses import CLICK_AGAIN, KEY_AGAIN
 from tui.screens.giving import tried
-from tui.screens.layout import head
+from tui.screens.layout import head, say
 from tui.screens.page import Keys, Page, key_row
-from tui.widgets.panel import SEAT_CHIPS
 
 _ROOMY = 32
 """Rows from which the six cards and the log both have room."""
@@ -29,7 +28,7 @@ _TWICE = "Press it again to end the game; it cannot be taken back."
 _DRAWS = ("collect", "again")
 """The answers that take a gem out of the bag: a click on it gives them."""
 _PUT_OFF = "This card must be shown before play goes on: Enter, when all are there."
-_END = (Answer("slots", "Back to the slots"), Answer("again", "Play again"))
+_SLOTS = Answer("slots", "Back to the slots")
 
 
 class ForestTable(Page[None]):
@@ -40,7 +39,7 @@ class ForestTable(Page[None]):
         ("7, 0", "the other answers"),
         ("Enter", "take it"),
         ("arrows", "choose"),
-        ("c", "the six cards, the log"),
+        ("c", "the six cards, the log; at the end the log, the story"),
         (",", "the hint, to read it again"),
         ("z x", "undo, redo"),
         ("PgUp PgDn", "read the log, or the story, page by page"),
@@ -66,7 +65,7 @@ class ForestTable(Page[None]):
         """Sentences of the log that came with the last answer."""
         self._curtain_closed = -1
         """Serial of the question whose curtain was put off by hand."""
-        self._end = Choices(_END)
+        self._end = Choices((_SLOTS,))
         self._reading = Reading()
 
     # what is shown
@@ -105,7 +104,7 @@ class ForestTable(Page[None]):
         view, width = self.view, canvas.width
         mark = "WATCHING  " if self.sitting.watching else ""
         head(canvas, f"{mark}FOREST", f"{view.level}, turn {view.turn}", self.host.save_fault or self.sitting.title)
-        self._seats(canvas, view)
+        cards.draw_seats(canvas, 1, view.seats)
         step = min(16, (width - 2) // len(view.places))
         left = (width - step * (len(view.places) - 1) - cards.WIDTH) // 2
         top = 2 if canvas.height < _ROOMY else 3
@@ -128,40 +127,46 @@ class ForestTable(Page[None]):
             return -1
         return choice.place if choice.place >= 0 else self.answers[min(self._at, len(self.answers) - 1)].place
 
-    def _seats(self, canvas: Canvas, view: ForestView) -> None:
-        x = 1
-        for seat in view.seats:
-            sign = canvas.glyphs.chosen if seat.acts else " "
-            x = canvas.put(x, 1, sign, "key", bold=True)
-            x = canvas.put(x, 1, f" {seat.letter} ", SEAT_CHIPS[seat.seat % len(SEAT_CHIPS)], bold=True)
-            room = (canvas.width - 2) // len(view.seats) - 6
-            x = canvas.put_within(x + 1, 1, room, seat.name, "strong" if seat.acts else "text", bold=seat.acts) + 1
-
     def _middle(self, canvas: Canvas, view: ForestView, top: int, bottom: int) -> None:
-        """Bag at the left; log or cards at the right, both where there is room."""
+        """Bag at the left; log or cards at the right, both where there is room. At the end the story's last lines."""
         width = canvas.width - 2
+        roomy = canvas.height >= _ROOMY
+        if view.end is not None and not roomy:
+            top = top if self._cards else self._evening(canvas, top, view.end.closing)
+            self._log(canvas, view, 1, top, width, bottom - top)
+            return
         bag = min(40, width // 2)
         cards.draw_bag(canvas, 1, top, bag - 1, view.bag, view.hand)
         if (draws := next((answer for answer in self.answers if answer.key in _DRAWS), None)) is not None:
             canvas.zone(1, top, bag - 1, cards.BAG_HEIGHT, draws)
         right, room = bag + 2, width - bag - 1
-        roomy = canvas.height >= _ROOMY
         if roomy or self._cards:
             canvas.title(right, top, room, "THE SIX", "" if roomy else "c: the log")
             canvas.zone(right, top, room, 1, "cards")
             cards.draw_list(canvas, right, top + 1, room, view.cards)
             top += 8
         if roomy:
+            top = self._evening(canvas, top, view.end.closing) + 1 if view.end is not None else top
             self._log(canvas, view, 1, top, width, bottom - top)
         elif not self._cards:
             self._log(canvas, view, right, top, room, bottom - top)
 
+    def _evening(self, canvas: Canvas, y: int, words: str) -> int:
+        """The end of the story, over the whole width; returns the row after it."""
+        canvas.title(1, y, canvas.width - 2, "EVENING")
+        return say(canvas, 2, y + 1, canvas.width - 3, words)
+
     def _log(self, canvas: Canvas, view: ForestView, x: int, y: int, width: int, height: int) -> None:
         pages = self._reading.draw(canvas, x + 1, y + 1, width - 2, height - 1, view, self._fresh)
-        tails = (pages, "" if canvas.height >= _ROOMY else "c: the six cards")
+        other = "the story" if self._cards else "more of the log"
+        tails = (pages, self._tail(other if view.end is not None else "the six cards"))
         canvas.title(x, y, width, "LOG" if view.log else "THE STORY", ", ".join(tail for tail in tails if tail))
         canvas.zone(x, y, width, 1, "cards")
         canvas.zone(x, y + 1, width, height - 1, "read")
+
+    def _tail(self, words: str) -> str:
+        """What ``c`` shows instead, where the two have no room side by side."""
+        return "" if self.size.height >= _ROOMY else f"c: {words}"
 
     def _question(self, canvas: Canvas, view: ForestView, y: int) -> tuple[int, int]:
         choice, width = view.choice, canvas.width - 2
@@ -215,9 +220,19 @@ class ForestTable(Page[None]):
         canvas.title(1, y, width, "THE END", f"{end.turns} turns, seed {end.seed}", focused=True)
         canvas.put_within(2, y + 1, width - 1, f"{end.why} Released: {end.freed} of {len(view.places)}.")
         canvas.put_within(2, y + 2, width - 1, end.words, "strong", bold=True)
+        again = f"Play again, on {end.next_level}" if end.next_level else "Play again"
+        self._end.answers = (_SLOTS, Answer("again", again))
         self._end.draw(canvas, 1, y + 4, width // 2)
         canvas.put_within(2, y + _BAR - 1, width - 1, self._said, "harm")
-        key_row(canvas, (("Enter", "take it"), ("1-2", "answer"), ("arrows", "choose"), *self._cards_key("log, cards")))
+        key_row(
+            canvas,
+            (
+                ("Enter", "take it"),
+                ("1-2", "answer"),
+                ("arrows", "choose"),
+                *self._cards_key("story" if self._cards else "log"),
+            ),
+        )
         return 1, y + 4 + self._end.at
 
     # what is done
