@@ -73,7 +73,7 @@ def _collect(game: ForestGame) -> str:
         more = "more gems would only be surplus" if enough else f"{number_of(state.hand)} are enough for a turn"
         return f"Deliver where most of them are wanted: {more}."
     if enough:
-        return f"Deliver: enough for {_one_of(enough)}, if known; {risk}."
+        return f"Deliver to {_one_of(enough)}, if you remember the place: the gems are enough."
     return f"Take another: these free no card yet, and {risk}."
 
 

@@ -97,7 +97,7 @@ def why_over(ending: str, freed: int) -> str:
 
 
 def _ended(event: ev.Ended, tell: Teller) -> str:
-    return why_over(event.why, event.freed)
+    return "The game is over."
 
 
 MAKERS: dict[type, Callable[[Any, Teller], str]] = {

@@ -220,7 +220,8 @@ async def test_ending_the_game_is_asked_twice_and_turns_all_cards_up(folder: Pat
         assert "of the six was where." in text
         await press(pilot, "c")
         assert "of the six was where." not in seen(app)
-        assert "The players end the game" in seen(app)
+        assert "The game is over." in seen(app)
+        assert seen(app).count("0 of 6") == 1, "it is said once"
         assert faces_in(text) == set(FACES)
         await press(pilot, "2")
         assert isinstance(app.screen, ForestSetUp)

@@ -82,7 +82,7 @@ def test_the_chance_of_a_black_gem_is_told_some_gems_ahead() -> None:
         (ev.Returned(0, "fox", Gems(0, 2)), "Fox: 2 red back in the bag."),
         (ev.Purged(0, "ember", 0), "Ember: no black gem leaves the bag."),
         (ev.Crumbled(0, 1), "The turn ends: a red gem crumbles."),
-        (ev.Ended(0, "stuck", 4), "No further Tamashii can be freed: 4 of 6 are free."),
+        (ev.Ended(0, "stuck", 4), "The game is over."),
     ],
 )
 def test_each_event_is_a_sentence(event: object, said: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, cast
 
+from core.engine.wording import plural
 from core.forest.view import AnswerView, ForestView
 from tui.logs import new_in
 from tui.paint import Canvas, Role
@@ -132,8 +133,10 @@ class ForestTable(Page[None]):
         width = canvas.width - 2
         roomy = canvas.height >= _ROOMY
         if view.end is not None and not roomy:
-            top = top if self._cards else self._evening(canvas, top, view.end.closing)
-            self._log(canvas, view, 1, top, width, bottom - top)
+            if self._cards:
+                self._log(canvas, view, 1, top, width, bottom - top)
+            else:
+                self._evening(canvas, top, view.end.closing)
             return
         bag = min(40, width // 2)
         cards.draw_bag(canvas, 1, top, bag - 1, view.bag, view.hand)
@@ -153,13 +156,13 @@ class ForestTable(Page[None]):
 
     def _evening(self, canvas: Canvas, y: int, words: str) -> int:
         """The end of the story, over the whole width; returns the row after it."""
-        canvas.title(1, y, canvas.width - 2, "EVENING")
+        canvas.title(1, y, canvas.width - 2, "EVENING", self._tail("the log"))
+        canvas.zone(1, y, canvas.width - 2, 1, "cards")
         return say(canvas, 2, y + 1, canvas.width - 3, words)
 
     def _log(self, canvas: Canvas, view: ForestView, x: int, y: int, width: int, height: int) -> None:
         pages = self._reading.draw(canvas, x + 1, y + 1, width - 2, height - 1, view, self._fresh)
-        other = "the story" if self._cards else "more of the log"
-        tails = (pages, self._tail(other if view.end is not None else "the six cards"))
+        tails = (pages, self._tail("the story" if view.end is not None else "the six cards"))
         canvas.title(x, y, width, "LOG" if view.log else "THE STORY", ", ".join(tail for tail in tails if tail))
         canvas.zone(x, y, width, 1, "cards")
         canvas.zone(x, y + 1, width, height - 1, "read")
@@ -217,8 +220,8 @@ class ForestTable(Page[None]):
     def _ending(self, canvas: Canvas, view: ForestView, y: int) -> tuple[int, int]:
         end, width = view.end, canvas.width - 2
         assert end is not None, "the game has ended"
-        canvas.title(1, y, width, "THE END", f"{end.turns} turns, seed {end.seed}", focused=True)
-        canvas.put_within(2, y + 1, width - 1, f"{end.why} Released: {end.freed} of {len(view.places)}.")
+        canvas.title(1, y, width, "THE END", f"{plural(end.turns, 'turn')}, seed {end.seed}", focused=True)
+        canvas.put_within(2, y + 1, width - 1, end.why)
         canvas.put_within(2, y + 2, width - 1, end.words, "strong", bold=True)
         again = f"Play again, on {end.next_level}" if end.next_level else "Play again"
         self._end.answers = (_SLOTS, Answer("again", again))
