@@ -43,6 +43,19 @@ def test_a_field_takes_only_visible_cells_and_no_more_than_its_limit() -> None:
     assert field.text.isprintable()
 
 
+def test_a_form_knows_whether_anything_was_changed_in_it_walkers_too() -> None:
+    changed = form()
+    before = changed.filled_in()
+    changed.move("down")
+    assert changed.filled_in() == before, "to go about is no change"
+    for row in ("walker.0", "seats", "dial"):
+        changed.go(row)
+        changed.change(1)
+        assert changed.filled_in() != before, row
+        changed.change(-1)
+        assert changed.filled_in() == before, row
+
+
 def test_a_field_is_edited_at_its_cursor() -> None:
     field = Field("Mira")
     for key, character in (("home", None), ("delete", "\x7f"), ("N", "N"), ("right", None), ("backspace", "\x08")):
