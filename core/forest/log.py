@@ -85,7 +85,7 @@ def _crumbled(event: ev.Crumbled, tell: Teller) -> str:
 
 
 _WHY = {
-    "free": "All six Tamashii are free.",
+    "free": "The last card stands open.",
     "stuck": "No further Tamashii can be freed: {freed} of 6 are free.",
     "left": "The players end the game: {freed} of 6 are free.",
 }

@@ -194,7 +194,7 @@ def test_who_freed_all_is_told_the_end_of_the_story_and_the_next_level() -> None
     give(table, "collect", f"deliver:{at('dew')}", "try")
     end = view_of(table, 0).end
     assert end is not None
-    assert end.why == "All six Tamashii are free."
-    assert (end.next_level, end.words) == ("Standard", "Nobody could do better. Next time try Standard.")
+    assert end.why == "The last card stands open."
+    assert (end.next_level, end.words) == ("Standard", "All six are free! Next time try Standard.")
     for words in (end.closing, game_of(table).content.some_free):
         assert 40 <= len(words.split()) <= 60
