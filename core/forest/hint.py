@@ -64,16 +64,22 @@ def _collect(game: ForestGame) -> str:
     size, black = sum(state.bag), state.bag[BLACK]
     if not size:
         return "Deliver where the gems are wanted most: the bag is empty."
-    places = game.face_down()
-    found = [card.id for place in places for card in could_be_free(game, place, with_hand=True)]
-    enough = [card for card in not_free(game) if card.id in found]
+    fits = {place: could_be_free(game, place, with_hand=True) for place in game.face_down()}
+    enough = [card for card in not_free(game) if all(card in cards for cards in fits.values())]
     full = sum(state.hand) >= max(sum(card.needs) for card in not_free(game))
     risk = "drawing is safe" if why_safe(game) else f"the next is black in {black} of {size}"
     if full:
-        more = "more gems would only be surplus" if enough else f"{number_of(state.hand)} are enough for a turn"
+        more = (
+            "more gems would only be surplus"
+            if any(fits.values())
+            else f"{number_of(state.hand)} are enough for a turn"
+        )
         return f"Deliver where most of them are wanted: {more}."
     if enough:
         return f"Deliver to {_one_of(enough)}, if you remember the place: the gems are enough."
+    for place, cards in fits.items():
+        if cards:
+            return f"Deliver to place {place + 1} if {_one_of(cards)} lies there: then the gems are enough."
     return f"Take another: these free no card yet, and {risk}."
 
 

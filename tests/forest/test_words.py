@@ -198,3 +198,13 @@ def test_who_freed_all_is_told_the_end_of_the_story_and_the_next_level() -> None
     assert (end.next_level, end.words) == ("Standard", "All six are free! Next time try Standard.")
     for words in (end.closing, game_of(table).content.some_free):
         assert 40 <= len(words.split()) <= 60
+
+
+def test_the_hint_says_where_gems_are_enough_only_with_those_that_lie_there() -> None:
+    table = seated(laid("easy", on={"heron": "b"}), draws="r")
+    give(table, "collect")
+    place = at("heron")
+    assert view_of(table, 0).hint == f"Deliver to place {place} if Dew lies there: then the gems are enough."
+    both = seated(laid("easy"), draws="rb")
+    give(both, "collect", "again")
+    assert view_of(both, 0).hint == "Deliver to Dew, if you remember the place: the gems are enough."
