@@ -31,7 +31,7 @@ MEANS = {
 HEAD = """\
 # Balance of the forest
 
-Made by `make balance`: bots play every level, and the mean number of released Tamashii stands beside that of the facts.
+Made by `make balance`: bots play every level, and the mean number of freed Tamashii stands beside that of the facts.
 Policy B, the family, is judged: its mean over {games} seeded games must lie within 0.1. The others play a tenth of
 that and are shown for comparison. A is the planner, C and D are A and B with a memory that loses 15 % of the known
 cards a turn.
