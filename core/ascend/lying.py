@@ -38,8 +38,16 @@ def count(state: State, place: str, token: str) -> int:
 
 def tiles_with(state: State, token: str) -> list[str]:
     """The map places where such a token lies, in the order of the map."""
-    places = places_with(state, token)
-    return [place for place in state.tiles if place in places]
+    return tiles_holding(state, list(state.tiles), token)
+
+
+def tiles_holding(state: State, tiles: list[str], token: str) -> list[str]:
+    """Those of some tiles where such a token lies, a figure or a dice token of that name too, in their order."""
+    if state.dice_tokens or token in state.figures:
+        places = places_with(state, token)
+        return [tile for tile in tiles if tile in places]
+    lying = state.lying
+    return [tile for tile in tiles if (here := lying.get(tile)) and here.get(token)]
 
 
 def places_with(state: State, token: str) -> set[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -96,3 +96,9 @@ def site(game: Game, name: str) -> list[str]:
         return marked
     tiles = game.state.tiles
     return [place for place in game.sheet.sites.get(name, ()) if place in tiles]
+
+
+def marked_as(game: Game, name: str) -> Sequence[str]:
+    """The places marked as a site, those without a tile too."""
+    marked = game.state.sites.get(name)
+    return game.sheet.sites.get(name, ()) if marked is None else marked

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import time
 from collections import Counter
@@ -24,6 +25,9 @@ from core.engine.table import Table
 
 TOO_LONG = 50_000
 """Answers after which a game counts as stuck."""
+
+SELDOM = (20_000, 20, 50)
+"""The collector's thresholds in a process that plays game after game."""
 
 
 @frozen
@@ -145,7 +149,8 @@ def run(
 
 def _play_all(tasks: list[_Task], jobs: int) -> Iterator[Played]:
     if jobs <= 1:
-        yield from map(_one, tasks)
+        with few_collections():
+            yield from map(_one, tasks)
         return
     with _workers(jobs) as pool:
         yield from pool.imap(_one, tasks, chunksize=4)
@@ -164,15 +169,37 @@ def _workers(jobs: int) -> Iterator[Pool]:
     try:
         resource_tracker.ensure_running()  # else the pool would start it, and that lets signals through again
         signal.pthread_sigmask(signal.SIG_BLOCK, _ENDS)
-        with get_context("spawn").Pool(jobs, _may_be_ended) as pool:
+        with get_context("spawn").Pool(jobs, _begin) as pool:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
             yield pool
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _may_be_ended() -> None:
+def _begin() -> None:
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
+    collect_seldom()
+
+
+def collect_seldom() -> None:
+    """Have garbage collected less often in this process from now on, and never among what it has loaded.
+
+    Games make many objects and leave few in circles: a process that plays nothing else gains about a twentieth.
+    """
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+
+
+@contextmanager
+def few_collections() -> Iterator[None]:
+    """The same for a while."""
+    before = gc.get_threshold()
+    collect_seldom()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
 
 
 def _summary(played: list[Played], seconds: float) -> dict[str, Any]:

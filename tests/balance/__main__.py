@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from multiprocessing import get_context
 from typing import Any
 
+from core.bots.simulate import collect_seldom
 from tests.balance.campaign import CAMPAIGN
 from tests.balance.components import COMPONENTS
 from tests.balance.dials import DIALS_SUITE
@@ -31,6 +32,7 @@ def main() -> int:
     words.add_argument("--only", choices=SUITES, help="measure one of them")
     words.add_argument("--games", type=int, default=0, help="games of each kind")
     words.add_argument("--quick", action="store_true", help="few games of each kind, no document")
+    words.add_argument("--cell", action="append", default=[], metavar="TASK", help="only what begins so: 'geohunt 2'")
     words.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     words.add_argument("--again", action="store_true", help="forget what was measured")
     asked = words.parse_args()
@@ -50,17 +52,23 @@ def measure(suite: Suite, asked: argparse.Namespace) -> bool:
     store = Store(f"{suite.name}-{fingerprint(suite.rests_on)}")
     if asked.again:
         store.forget()
-    own = {key: suite.own(key) for key in suite.tasks(games)}
-    marks = {files: fingerprint(files) for files in set(own.values())}
-    keys = {key: f"{key} {marks[files]}" for key, files in own.items()}
-    run(store, keys, asked.jobs, suite.measured)
+    keys = {key: f"{key} {suite.own(key)}".rstrip() for key in suite.tasks(games)}
+    wanted = {key: kept for key, kept in keys.items() if asked_for(key, asked.cell)}
+    run(store, wanted, asked.jobs, suite.measured)
+    if asked.cell:
+        keys = {key: kept for key, kept in keys.items() if kept in store.results}
     found = suite.sections({key: store.results[kept] for key, kept in keys.items()})
     print(as_text(found))
-    if not asked.quick:
+    if not asked.quick and not asked.cell:
         document = ROOT / "docs" / suite.document
         document.write_text(as_document(found, suite.head.format(games=games)), encoding="utf-8")
         print(f"\nWritten: {document.relative_to(ROOT)}")
     return any(row.outside for section in found for row in section.rows)
+
+
+def asked_for(key: str, cells: list[str]) -> bool:
+    """Whether a task belongs to the cells named, which are all when none is."""
+    return not cells or any(f"{key} ".startswith(f"{cell} ") for cell in cells)
 
 
 def run(store: Store, keys: Mapping[str, str], jobs: int, measured: Callable[[str], tuple[str, Any]]) -> None:
@@ -81,7 +89,7 @@ def _measured(keys: list[str], jobs: int, measured: Callable[[str], tuple[str, A
     if jobs <= 1 or len(keys) < 2:
         yield from map(measured, keys)
         return
-    with get_context("spawn").Pool(jobs) as pool:
+    with get_context("spawn").Pool(jobs, collect_seldom) as pool:
         yield from pool.imap_unordered(measured, keys, chunksize=2)
 
 

@@ -11,7 +11,7 @@ from core.ascend.content import content
 from core.ascend.names import DIALS, GENTLE, HARSH, NORMAL
 from core.bots.simulate import play_game, wilson
 from tests.balance.bands import Band
-from tests.balance.campaign import CAMPAIGN
+from tests.balance.campaign import CAMPAIGN, own
 from tests.balance.figures import Row, Section, of_kind
 from tests.balance.suite import Suite
 
@@ -43,8 +43,11 @@ def measured(key: str) -> tuple[str, Any]:
 
 
 def sections(results: Mapping[str, Any]) -> list[Section]:
-    """What each dial changes on the mean, then a section a dial, a row a scenario."""
-    rates = {dial: [_row(results, sheet.id, sheet.name, dial) for sheet in sheets(content())] for dial in DIALS}
+    """What each dial changes on the mean, then a section a dial, a row a scenario that was played on all of them."""
+    played = [sheet for sheet in sheets(content()) if all(of_kind(results, sheet.id, dial) for dial in DIALS)]
+    if not played:
+        return []
+    rates = {dial: [_row(results, sheet.id, sheet.name, dial) for sheet in played] for dial in DIALS}
     means = {dial: mean(row.figure for row in rows) for dial, rows in rates.items()}
     told = "mean of all scenarios, in points"
     moved = (
@@ -75,5 +78,5 @@ DIALS_SUITE = Suite(
     sections=sections,
     head=HEAD,
     document="balance-dials.md",
-    own=CAMPAIGN.own,
+    own=lambda key: own(f"{key.split()[0]} {SEATS}"),
 )

@@ -10,9 +10,9 @@ from attrs import frozen
 from tests.balance.figures import Section
 
 
-def nothing_else(key: str) -> tuple[str, ...]:
-    """A task without files of its own."""
-    return ()
+def nothing_else(key: str) -> str:
+    """The mark of a task that rests on what all rest on."""
+    return ""
 
 
 @frozen
@@ -36,5 +36,5 @@ class Suite:
     """How its document begins; ``{games}`` is the games of each kind."""
     document: str
     """The name of its document in docs/."""
-    own: Callable[[str], tuple[str, ...]] = nothing_else
-    """Files that a task rests on and others do not: when one changes, only such tasks are measured anew."""
+    own: Callable[[str], str] = nothing_else
+    """A short text that changes with what a task rests on and others do not: only such tasks are measured anew."""

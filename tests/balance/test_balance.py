@@ -5,15 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from core.ascend import events as ev
+from core.ascend.cards.amounts import ByPlayers, fixed
 from core.ascend.content import content
 from tests.balance import campaign, dials, forest
+from tests.balance.__main__ import asked_for
 from tests.balance.bands import BARE, FIGHTS, Band
 from tests.balance.figures import Row, Section, sections
 from tests.balance.measuring import measure, patterns_on_cards, tasks
 from tests.balance.report import as_document, as_text, summary
-from tests.balance.store import ROOT, Store, beside, fingerprint
+from tests.balance.store import Store, beside, fingerprint
 from tests.balance.tally import tally_of
 
 
@@ -65,15 +68,37 @@ def test_results_hang_on_rules_and_cards_but_not_on_words(tmp_path: Path) -> Non
     assert fingerprint(places, tmp_path) != before
 
 
-def test_a_change_in_one_scenario_measures_no_other_anew(tmp_path: Path) -> None:
+def test_a_number_for_one_count_of_players_measures_no_other_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = campaign.tasks(1)
+    before = {key: campaign.own(key) for key in keys}
+    assert len(set(before.values())) == len(keys), "each cell has its mark"
+    box = content()
+    sheet = box.scenarios["geohunt"]
+    one, two, three, four = (fixed(sheet.corrupted, players) for players in campaign.SEATS)
+    for story, pool, touched in ((True, two, 0), (False, two + 1, 1)):
+        cards = {code: evolve(card, story=card.story * (not story)) for code, card in sheet.cards.items()}
+        changed = evolve(sheet, corrupted=ByPlayers((one, pool, three, four)), cards=cards)
+        monkeypatch.setitem(box.scenarios, "geohunt", changed)
+        campaign.printed.cache_clear()
+        assert sum(campaign.own(key) != before[key] for key in keys) == touched
+    monkeypatch.undo()
+    campaign.printed.cache_clear()
+
+
+def test_the_box_of_the_campaign_rests_on_no_scenario(tmp_path: Path) -> None:
     for name in ("a.toml", "box/b.toml", "left/c.toml"):
         (tmp_path / "cards" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "cards" / name).write_text("", encoding="utf-8")
     assert beside("cards", "left", root=tmp_path) == ("cards/a.toml", "cards/box")
     assert not any("campaign" in place for place in campaign.CAMPAIGN.rests_on)
-    for key in campaign.tasks(1):
-        (own,) = campaign.CAMPAIGN.own(key)
-        assert (ROOT / own).is_file(), key
+
+
+def test_cells_can_be_asked_for_alone() -> None:
+    assert asked_for("geohunt 2 0", [])
+    assert asked_for("geohunt 2 0", ["prologue", "geohunt 2"])
+    assert not asked_for("geohunt 2 0", ["geohunt 22", "geo"])
+    assert campaign.sections({}) == [Section("Cards and endings that no game has drawn", ())]
+    assert dials.sections({}) == []
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,9 @@ from core.bots.random_bot import RandomBot
 from core.engine.choice import Choice, Rule, choose
 from core.engine.table import Table
 
-SCENARIOS = ("prologue", "sandbox")
-"""The simplest game, and one with all components."""
+SCENARIOS = {"prologue": 1 / 20, "sandbox": 1 / 20, "bloody-war": 1 / 25, "no-place-like-home": 1 / 25}
+"""The simplest game, one with all components, and the slowest of the campaign, each with the least share of the floor
+that random play must reach."""
 BATCH = 1000
 """Choices after which the empty game begins anew, about as many as a game of the Prologue has."""
 

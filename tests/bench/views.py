@@ -14,11 +14,11 @@ from core.ascend.views.patterns import pattern_lines
 from core.ascend.views.table import view_of
 from core.bots.random_bot import RandomBot
 from core.engine.table import Table
-from tests.bench.engine import SCENARIOS
 from tests.bench.rounds import Row
 
 BOARDS = 60
 CHOICES = 300
+SCENARIOS = ("prologue", "sandbox")
 PLAYERS = (NewSeat("Bot 1", "walker.blue"), NewSeat("Bot 2", "walker.green"))
 
 

@@ -8,8 +8,8 @@ from attrs import frozen
 
 from core.ascend.cards.context import Context
 from core.ascend.cards.where import Clause, Where
-from core.ascend.lying import dice_on, places_with
-from core.ascend.mapways import figure_tile, joined, manned, site, steps_from
+from core.ascend.lying import dice_on, tiles_holding
+from core.ascend.mapways import figure_tile, joined, manned, marked_as, steps_from
 from core.engine.wording import article, listed
 
 if TYPE_CHECKING:
@@ -80,13 +80,24 @@ class Site(_Words):
     """The mark ends with the face of the die that is being resolved."""
 
     def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
-        places = site(game, f"{self.mark}{context.face}" if self.rolled else self.mark)
+        places = marked_as(game, f"{self.mark}{context.face}" if self.rolled else self.mark)
         return [tile for tile in tiles if tile in places]
 
     def behind(self) -> str:
         if self.rolled:
             return f"marked {self.mark} with that result" if self.mark else "marked with that result"
         return f"marked {self.mark}"
+
+
+_MEANT = {
+    "player": "a player",
+    "seat": "a Character",
+    "you": "your Character",
+    "other": "another player",
+    "card": "a hidden card",
+    "token": "a scenario token",
+}
+"""What may lie or stand on a tile and is no token's name, as words say it."""
 
 
 @frozen
@@ -98,11 +109,14 @@ class With(_Words):
     """For dice tokens: ``up`` (any face), ``hidden``, or the face that shows."""
 
     def among(self, game: Game, context: Context, tiles: list[str]) -> list[str]:
+        if self.what not in _MEANT:
+            holding = tiles_holding(game.state, tiles, self.what)
+            return [tile for tile in holding if self._shows(game, tile)] if self.up else holding
         places = self._places(game, context)
-        return [tile for tile in tiles if tile in places and (not self.up or self._shows(game, tile))]
+        return [tile for tile in tiles if tile in places]
 
     def _places(self, game: Game, context: Context) -> set[str]:
-        """Where such things are, whatever they show."""
+        """Where they are who are not called by the name of a token."""
         state = game.state
         match self.what:
             case "player":
@@ -115,10 +129,8 @@ class With(_Words):
                 return {seat.tile for number, seat in enumerate(state.seats) if number != context.seat}
             case "card":
                 return set(state.laid)
-            case "token":
-                return {*state.lying, *(die.place for die in state.dice_tokens), *state.figures.values()}
             case _:
-                return places_with(state, self.what)
+                return {*state.lying, *(die.place for die in state.dice_tokens), *state.figures.values()}
 
     def _shows(self, game: Game, tile: str) -> bool:
         dice = dice_on(game.state, tile, self.what)
@@ -127,16 +139,8 @@ class With(_Words):
         return any(die.up and self.up in ("up", die.face) for die in dice)
 
     def behind(self) -> str:
-        named = {
-            "player": "a player",
-            "seat": "a Character",
-            "you": "your Character",
-            "other": "another player",
-            "card": "a hidden card",
-            "token": "a scenario token",
-        }
         shown = {"": "", "up": "revealed ", "hidden": "hidden "}.get(self.up, f"revealed {self.up} ")
-        return f"with {named.get(self.what) or article(shown + self.what)}"
+        return f"with {_MEANT.get(self.what) or article(shown + self.what)}"
 
 
 @frozen

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from core.ascend import events as ev
 from core.ascend.cards.acts import Act, OfferedAct
 from core.ascend.cards.context import Context, Cost
@@ -67,7 +70,7 @@ def acts_here(game: Game, number: int, place: str) -> list[Act]:
         play.act
         for play in game.acts or acts_in_play(game)
         if (play.act.tile == tile.number if play.act.tile else play.act.is_here(game, context, place))
-        and act_stop(game, number, play.act, place) == ""
+        and _stop(game, number, play.act, place) is None
         and (play.of_sheet or not forbidden(game, number, "act", place))
     ]
 
@@ -77,24 +80,32 @@ def act_stop(game: Game, number: int, act: Act, place: str = "") -> str:
 
     ``place`` is where its figure is taken to stand, empty for where it does.
     """
+    stop = _stop(game, number, act, place)
+    return stop() if stop is not None else ""
+
+
+def _stop(game: Game, number: int, act: Act, place: str) -> Callable[[], str] | None:
+    """What tells why the seat cannot do an activity, None when it can. Sentences are made only for who asks."""
     seat = game.state.seats[number]
     if act.id in seat.acts_done:
-        return "each player may do it once"
+        return lambda: "each player may do it once"
     if act.id in seat.acts:
-        return "each player may do it once a turn"
+        return lambda: "each player may do it once a turn"
     if act.limit == "once" and any(act.id in other.acts_done for other in game.state.seats):
-        return "it can be done once"
+        return lambda: "it can be done once"
     if act.cap is None and act.needs is None and not act.costs:
-        return ""
+        return None
     context = Context(number, game.card.name, at=place)
     if act.cap is not None:
         ids = {play.act.id for play in acts_in_play(game) if play.act.group == act.group}
         done = sum(used in ids for other in game.state.seats for used in other.acts)
         if done >= act.cap.value(game, context):
-            return f"all players together have done it {done} times this turn"
+            return lambda: f"all players together have done it {done} times this turn"
     if act.needs is not None and not act.needs.holds(game, context):
-        return f"it needs that {act.needs.say(game.players)}"
-    return next((price_stop(game, number, cost) for cost in act.costs if not cost.payable(game, context)), "")
+        needs = act.needs
+        return lambda: f"it needs that {needs.say(game.players)}"
+    unpaid = next((cost for cost in act.costs if not cost.payable(game, context)), None)
+    return partial(price_stop, game, number, unpaid) if unpaid is not None else None
 
 
 def price_stop(game: Game, number: int, cost: Cost) -> str:
