@@ -220,3 +220,5 @@ def test_a_campaign_says_how_many_endings_it_has_seen() -> None:
     record = {"progress": {"ticked": ["A06"]}, "ended": {"won": True, "code": "P08"}, "where": "X-6039, won in turn 9"}
     assert summary(record) == "X-6039, won in turn 9   2 endings"
     assert summary({**record, "ended": {"won": True, "code": "A06"}}) == "X-6039, won in turn 9   1 ending"
+    for dial, told in (("gentle", "gentle"), ("normal", "just begun"), (["x"], "just begun")):
+        assert summary({"progress": {"dial": dial}}) == told

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from core.ascend.names import DIALS, NORMAL
+
 Record = Mapping[str, Any]
 
 
@@ -31,3 +33,10 @@ def boxes_ticked(record: Record) -> int:
     if isinstance(ended, dict) and ended.get("won") is True:
         codes.add(str(ended.get("code")))
     return len(codes)
+
+
+def dial_turned(record: Record) -> str:
+    """The dial of a campaign where it is not the usual one; else empty."""
+    progress = record.get("progress")
+    dial = progress.get("dial") if isinstance(progress, dict) else None
+    return dial if isinstance(dial, str) and dial in DIALS and dial != NORMAL else ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from tui.play.records import between_games, boxes_ticked
+from tui.play.records import between_games, boxes_ticked, dial_turned
 
 if TYPE_CHECKING:
     from saves.listing import SlotInfo
@@ -74,7 +74,7 @@ def _what_next(record: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def summary(record: Mapping[str, Any]) -> str:
-    """Players (names), place (words) and endings from a game's record of the campaign, as far as it has them."""
+    """Players (names), place (words), endings and a turned dial, as far as a record of the campaign has them."""
     players, where = record.get("players"), record.get("where")
     parts = []
     if isinstance(players, list) and players:
@@ -83,6 +83,8 @@ def summary(record: Mapping[str, Any]) -> str:
         parts.append(where)
     if boxes := boxes_ticked(record):
         parts.append(f"{boxes} ending{'s' * (boxes > 1)}")
+    if dial := dial_turned(record):
+        parts.append(dial)
     return "   ".join(parts) or "just begun"
 
 
