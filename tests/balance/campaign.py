@@ -13,6 +13,7 @@ from attrs import evolve
 
 from core.ascend import events as ev
 from core.ascend.campaign.order import boxes, sheets
+from core.ascend.cards.amounts import Number
 from core.ascend.content import content
 from core.ascend.game import Game
 from core.bots.ascend.planner import Planner
@@ -70,7 +71,7 @@ def printed(scenario: str, seats: int) -> str:
     sheet = content().scenarios[scenario]
     cards = {code: evolve(card, story="") for code, card in sheet.cards.items()}
     plain = repr(evolve(sheet, introduction="", cards=cards))
-    here = _LIST.sub(lambda found: found[seats], plain)
+    here = _LIST.sub(lambda found: repr(Number(int(found[seats]))), plain)
     return blake2b(here.encode(), digest_size=8).hexdigest()
 
 

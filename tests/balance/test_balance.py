@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from core.ascend import events as ev
-from core.ascend.cards.amounts import ByPlayers, fixed
+from core.ascend.cards.amounts import ByPlayers, Number, fixed
 from core.ascend.content import content
 from tests.balance import campaign, dials, forest
 from tests.balance.__main__ import asked_for
@@ -81,6 +81,12 @@ def test_a_number_for_one_count_of_players_measures_no_other_anew(monkeypatch: p
         monkeypatch.setitem(box.scenarios, "geohunt", changed)
         campaign.printed.cache_clear()
         assert sum(campaign.own(key) != before[key] for key in keys) == touched
+    marks = []
+    for pool_of in (Number(two), ByPlayers((one, two, three, four))):
+        monkeypatch.setitem(box.scenarios, "geohunt", evolve(sheet, corrupted=pool_of))
+        campaign.printed.cache_clear()
+        marks.append(campaign.own("geohunt 2 0"))
+    assert marks[0] == marks[1], "a number for all is the same as a list that holds it"
     monkeypatch.undo()
     campaign.printed.cache_clear()
 
