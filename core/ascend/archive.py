@@ -44,10 +44,17 @@ def is_older(saved: dict[str, Any]) -> bool:
     return _shipped().is_older(saved)
 
 
+def scenario_in(saved: dict[str, Any]) -> str:
+    """The id of the scenario that a position plays; empty where it says none."""
+    state = saved.get("state")
+    scenario = state.get("scenario") if isinstance(state, dict) else None
+    return scenario if isinstance(scenario, str) else ""
+
+
 def table_from(saved: dict[str, Any], known: Content | None = None) -> tuple[Table, tuple[str, ...]]:
     """A table that stands where the position says, and the sentences up to there; older content is brought up to date.
 
-    ``known`` are the components with the player's own scenarios. Raises BadPosition.
+    ``known`` are the components, with the player's own scenario that is played. Raises BadPosition.
     """
     if known is None:
         return _shipped().table_from(saved)
@@ -57,10 +64,8 @@ def table_from(saved: dict[str, Any], known: Content | None = None) -> tuple[Tab
 
 def _refuse_other_rules(saved: dict[str, Any], known: Content) -> None:
     """A game goes on with the rules it was begun with. Raises BadPosition."""
-    state = saved.get("state")
-    scenario = state.get("scenario") if isinstance(state, dict) else None
-    edition = saved.get("edition", "")
-    sheet = known.scenarios.get(scenario) if isinstance(scenario, str) else None
+    scenario, edition = scenario_in(saved), saved.get("edition", "")
+    sheet = known.scenarios.get(scenario)
     if edition and sheet is None:
         raise BadPosition(
             f"This game plays {scenario!r}, a scenario of your own whose file is gone or has faults: put it back as it "

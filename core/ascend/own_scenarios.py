@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from pathlib import Path
@@ -79,12 +80,15 @@ def _cut(sentence: str) -> str:
     return sentence if len(sentence) <= LONGEST_FAULT else f"{sentence[:LONGEST_FAULT]} …"
 
 
-def with_own(base: Content, own: Iterable[OwnFile]) -> Content:
-    """The components with the scenarios that have no faults, after those of the game."""
-    sheets = [file.sheet for file in own if file.sheet is not None]
-    for sheet in sheets:
-        base = _joined(base, sheet)
-    return base
+def sheets_of(own: Iterable[OwnFile]) -> tuple[ScenarioSheet, ...]:
+    """The scenarios that have no faults."""
+    return tuple(file.sheet for file in own if file.sheet is not None)
+
+
+def with_own(base: Content, own: Iterable[OwnFile], scenario: str) -> Content:
+    """The components as a game of this scenario has them: with the one file that it is in, if it is of these. What lies
+    beside that may have special Enemies of the same code."""
+    return next((_joined(base, sheet) for sheet in sheets_of(own) if sheet.id == scenario), base)
 
 
 def _joined(base: Content, sheet: ScenarioSheet) -> Content:
@@ -123,6 +127,8 @@ def _id_faults(place: Path, sheet: ScenarioSheet, base: Content) -> Iterator[str
     for enemy in sheet.enemies:
         if enemy.card(1).id in base.enemies:
             yield f"{enemy.code}: a special Enemy of the game has this code"
+    for twice in sorted(code for code, times in Counter(one.code for one in sheet.enemies).items() if times > 1):
+        yield f"two special Enemies have the code {twice!r}"
     if any(one.column >= WIDEST for one in sheet.places):
         yield f"sheet.map: it has more than {WIDEST} columns"
 

@@ -8,16 +8,18 @@ from pathlib import Path
 import pytest
 
 from core.ascend.content import content
-from core.ascend.own_scenarios import LARGEST, LONGEST_FAULT, read_file, read_folder, with_own
+from core.ascend.own_scenarios import LARGEST, LONGEST_FAULT, read_file, read_folder, sheets_of, with_own
 from tests.own.example import NAME, example, write
 
 STEER = "\\u001b[2J\\u0007[/] [@click=app.quit]"
 """Text that would steer a terminal, or be markup, anywhere but here."""
 
+TWICE = 2 * '[[enemy]]\ncode="Z1"\nname="x"\nfamily="hunter"\nintegrity=3\nbasic=[]\nspecial=[]\nhacks=[]\n'
+
 
 def test_the_example_of_the_document_joins_the_game(tmp_path: Path) -> None:
     write(tmp_path)
-    known = with_own(content(), read_folder(tmp_path, content()))
+    known = with_own(content(), read_folder(tmp_path, content()), NAME)
     assert list(known.scenarios) == [*content().scenarios, NAME]
     assert known.scenarios[NAME].edition
     assert NAME not in content().scenarios
@@ -32,7 +34,7 @@ def test_a_faulty_file_leaves_the_others(tmp_path: Path) -> None:
     write(tmp_path, "broken", start="start = 1\nspeed = 4")
     files = read_folder(tmp_path, content())
     assert [(file.id, file.sheet is None) for file in files] == [("broken", True), (NAME, False)]
-    assert list(with_own(content(), files).scenarios)[-1] == NAME
+    assert [sheet.id for sheet in sheets_of(files)] == [NAME]
 
 
 FAULTS = [
@@ -59,6 +61,7 @@ FAULTS = [
     ("kind", 'kind = "plot"', "", "no card of the kind 'victory'"),
     ("code", 'code = "NF 3/x"', "", "1 to 8 letters and digits"),
     ("act", 'id = "NF1.loose"', "", "two Player Activities have the id 'NF1.loose'"),
+    ("setup", f"setup = []\n{TWICE}", "", "two special Enemies have the code 'Z1'"),
     ("title", STEER, "sheet", "must be one line"),
     ("title", "x" * 61, "sheet", "must be one line"),
 ]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.ascend import content as read
+from core.bots.ascend import simulated
 from core.bots.ascend.planner import Planner
 from core.engine.choice import Refused
 from saves.faults import SaveFault, SlotDamaged, SlotMissing
@@ -175,3 +176,36 @@ def test_it_is_played_again_from_its_first_answer(store: SlotStore, own: Path) -
     replay = Replay(Games(own).look_at(store, sitting.slot.id))
     assert len(list(replay.play(len(replay.answers)))) == 40
     assert replay.sitting.table.digest() == sitting.table.digest()
+
+
+def guarded(own: Path, name: str, integrity: int) -> None:
+    """The example as another file, with a special Enemy of its own that comes at once."""
+    enemy = f'[[enemy]]\ncode = "Z1"\nname = "Of {name}"\nfamily = "hunter"\nintegrity = {integrity}\n'
+    enemy += "basic = []\nspecial = []\nhacks = []"
+    simple = "start = 1\nsimple = true"  # nothing is asked before the first card
+    write(
+        own,
+        name,
+        start=simple,
+        clock='immediate = [{ do = "attach-card", card = "Z1", who = "lead" }]',
+        setup=f"setup = []\n{enemy}",
+    )
+
+
+def test_files_beside_each_other_may_have_special_enemies_of_one_code(store: SlotStore, own: Path) -> None:
+    def met(sitting: AscendSitting) -> str:
+        (enemy,) = sitting.game.seat(0).enemies
+        return sitting.game.content.enemies[enemy.card].name
+
+    for name, integrity in (("one", 3), ("two", 9)):
+        guarded(own, name, integrity)
+    for name in ("one", "two"):
+        sitting = new_game(store, NewGame(name, name, (NewSeat("A", "blue"),), "ferry"), own=own)
+        assert met(sitting) == f"Of {name}"
+        sitting.close()
+        again = open_game(store, sitting.slot.id, own=own)
+        assert met(again) == f"Of {name}"
+        again.close()
+        assert met(Games(own).look_at(store, sitting.slot.id)) == f"Of {name}"  # type: ignore[arg-type]
+        (enemy,) = simulated.table(name, 1, "ferry", str(own)).game.state.seats[0].enemies
+        assert simulated.known(name, str(own)).enemies[enemy.card].name == f"Of {name}"

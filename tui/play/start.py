@@ -8,13 +8,13 @@ from typing import Any
 
 from attrs import frozen
 
-from core.ascend.archive import is_older, table_from
+from core.ascend.archive import is_older, scenario_in, table_from
 from core.ascend.campaign.progress import Progress
 from core.ascend.campaign.record import PROGRESS, record_of
 from core.ascend.campaign.view import CampaignView
 from core.ascend.components import Content, ScenarioSheet
 from core.ascend.content import content
-from core.ascend.own_scenarios import OwnFile, read_folder, with_own
+from core.ascend.own_scenarios import OwnFile, read_folder, sheets_of, with_own
 from core.ascend.play import new_table
 from core.ascend.setup import NewSeat
 from core.engine.table import Table
@@ -87,13 +87,12 @@ def scenarios(*, own: Path | None = None) -> tuple[ScenarioInfo, ...]:
     """All scenarios, those of the campaign in its order, which also says when each opens; then those of their own
     folder."""
     files = _files(own)
-    known = with_own(content(), files)
-    playable = (_info(sheet, known) for sheet in known.scenarios.values())
+    playable = map(_info, (*content().scenarios.values(), *sheets_of(files)))
     return (*playable, *(_faulty(file) for file in files if file.sheet is None))
 
 
-def _info(sheet: ScenarioSheet, known: Content) -> ScenarioInfo:
-    classes = tuple(ClassInfo(id, name, known.deck_words[id]) for id, name in known.classes.items())
+def _info(sheet: ScenarioSheet) -> ScenarioInfo:
+    classes = tuple(ClassInfo(id, name, content().deck_words[id]) for id, name in content().classes.items())
     return ScenarioInfo(
         sheet.id,
         sheet.name,
@@ -120,7 +119,7 @@ def new_game(store: SlotStore, game: NewGame, *, own: Path | None = None) -> Asc
     """
     if game.slot:
         return _next_game(store, game)
-    known = with_own(content(), _files(own))
+    known = with_own(content(), _files(own), game.scenario)
     if game.scenario not in known.scenarios:
         raise SlotMissing(f"The file of {game.scenario!r} is gone or has faults: `tamashii check` tells which.")
     record: dict[str, Any] = {"game": "ascend"}
@@ -181,7 +180,7 @@ def open_game(store: SlotStore, slot_id: str, look: bool = False, *, own: Path |
 
 def _open_slot(slot: OpenSlot, own: Path | None) -> AscendSitting:
     def table(saved: dict[str, Any]) -> tuple[Table, tuple[str, ...]]:
-        return table_from(saved, with_own(content(), _files(own)))
+        return table_from(saved, with_own(content(), _files(own), scenario_in(saved)))
 
     def sitting(table: Table, slot: OpenSlot, past: tuple[str, ...]) -> AscendSitting:
         found = progress_of(slot.campaign)

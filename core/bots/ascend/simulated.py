@@ -13,7 +13,7 @@ from core.ascend.components.scenario import LAST
 from core.ascend.content import content
 from core.ascend.game import Game
 from core.ascend.names import NORMAL
-from core.ascend.own_scenarios import read_folder, with_own
+from core.ascend.own_scenarios import OwnFile, read_folder, sheets_of, with_own
 from core.ascend.play import new_table
 from core.ascend.setup import NewSeat
 from core.bots.ascend.planner import Planner
@@ -26,25 +26,31 @@ BOTS: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "planner": Planner
 
 
 @cache
-def known(own: str = "") -> Content:
-    """The components of the game, with the scenarios of a folder when one is named. It is read once a process."""
-    return with_own(content(), read_folder(Path(own), content())) if own else content()
+def _files(own: str) -> tuple[OwnFile, ...]:
+    """The scenarios of a folder, when one is named. It is read once a process."""
+    return read_folder(Path(own), content()) if own else ()
+
+
+@cache
+def known(scenario: str, own: str = "") -> Content:
+    """The components of a game of this scenario, which may be one of a folder."""
+    return with_own(content(), _files(own), scenario)
 
 
 def scenarios(own: str = "") -> list[str]:
     """Ids of the scenarios that can be simulated, those of a player's folder last."""
-    return list(known(own).scenarios)
+    return [*content().scenarios, *(sheet.id for sheet in sheets_of(_files(own)))]
 
 
 def table(scenario: str, seats: int, seed: str, own: str = "", dial: str = NORMAL) -> Table:
     """A new table. Walkers and Classes go round with the seed, so that all of them are seen."""
-    content, ticked = known(own), history(scenario, seed, own)
+    content, ticked = known(scenario, own), history(scenario, seed, own)
     return new_table(scenario, players(seats, seed), seed, ticked=ticked, dial=dial, content=content)
 
 
 def history(scenario: str, seed: str, own: str = "") -> tuple[str, ...]:
     """The boxes ticked before a game: where a campaign opens it last, one of each other scenario, by the seed."""
-    content = known(own)
+    content = known(scenario, own)
     finale = content.scenarios.get(scenario)
     if finale is None or finale.opens != LAST:
         return ()
