@@ -123,6 +123,8 @@ def test_on_a_terminal_a_face_is_pushed_out_of_sight(
         ("options collect", " 7 Collect: take a gem out of the bag"),
         ("options", " 0 End the game here (final)"),
         ("look 9", "Not possible: There is no place 9; they go from 1 to 6."),
+        ("look -1", "Not possible: "),
+        ("-1", 'No answer goes by "-1".'),
         ("deliver 2", 'No answer goes by "deliver 2".'),
         ("9", "There are 8 answers, 0 to 7; 9 is none of them."),
         ("look", "That fits several answers. Give the number:"),
@@ -171,6 +173,7 @@ def test_the_end_tells_words_places_and_seed(tmp_path: Path) -> None:
         ("", Asked(level="easy", seats=3), NewForest("Forest", "easy", NAMES[:3])),
         ("quit\n", Asked(), None),
         ("2\nquit\n", Asked(), None),
+        ("2\nAna, quit\nbag\n0000000011\n000000000003\n", Asked(), NewForest("Forest", "easy", NAMES[:3])),
         ("", Asked(), None),
     ],
 )

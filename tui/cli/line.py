@@ -124,6 +124,9 @@ def chosen(slots: Sequence[SlotInfo]) -> str:
 
     Raises SlotMissing at the end of input.
     """
+    from tui.line.typed import HELP as EXPLAINS
+    from tui.line.typed import QUIT, whole
+
     now = datetime.now().astimezone()
     for number, info in enumerate(slots, 1):
         row = row_of(info, now)
@@ -137,15 +140,15 @@ def chosen(slots: Sequence[SlotInfo]) -> str:
         if not answer:
             raise SlotMissing("No game was chosen.")
         typed = answer.strip().casefold()
-        number = int(typed[:9]) if typed.isdecimal() else 0
+        number = whole(typed) or 0
         new = [way for letter, (words, way) in NEW.items() if typed in (letter, words.casefold())]
         if 1 <= number <= len(slots):
             return slots[number - 1].id
         if new:
             return new[0]
-        if typed in ("?", "help"):
+        if typed in EXPLAINS:
             print(HELP)
-        elif typed in ("quit", "q"):
+        elif typed in QUIT:
             raise SlotMissing("No game was chosen.")
         else:
             print(f'{"The number of a game, or n, f or c" if slots else "n, f or c"}, please; "?" explains.')

@@ -11,6 +11,7 @@ from core.ascend.names import DIALS, NORMAL
 from core.engine.wording import listed, plural
 from tui.line.players import ask_dial, ask_players
 from tui.line.tell_words import sentence
+from tui.line.typed import whole
 from tui.line.voice import Voice
 from tui.play.newgame import CAMPAIGN, DIAL_WORDS, NewGame, NewSeat, ScenarioInfo
 
@@ -75,8 +76,8 @@ def ask_next(
     voice.say([] if slot else [ask_dial(view.dial)])
     while True:
         voice.say([HOW.format(view.at + 1, '"skip" the first, ' if view.can_skip else "")])
-        typed = voice.ask()
-        if typed is None or typed.casefold() in ("quit", "q"):
+        typed = voice.ask_on()
+        if typed is None:
             return None
         word, _, rest = typed.casefold().partition(" ")
         if word == "skip" and view.can_skip:
@@ -110,6 +111,6 @@ def _row(view: CampaignView, typed: str) -> ScenarioRow | None:
     """The scenario that is meant by its number, its id or its name; by nothing, the one suggested."""
     if not typed:
         return view.rows[view.at]
-    number = int(typed[:9]) if typed.isdecimal() else 0
+    number = whole(typed) or 0
     named = [row for row in view.rows if typed.casefold() in (row.id, row.name.casefold())]
     return view.rows[number - 1] if 1 <= number <= len(view.rows) else next(iter(named), None)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.engine.wording import listed
-from tui.line.players import how, name_trouble
+from tui.line.players import ask_names, how
+from tui.line.typed import whole
 from tui.line.voice import Voice
 from tui.play.newforest import MOST_SEATS, NAMES, TITLE, LevelInfo, NewForest
 from tui.play.newgame import Asked
@@ -22,10 +23,10 @@ def _ask_level(levels: Sequence[LevelInfo], voice: Voice) -> str:
     """The id of a level; empty when the player leaves."""
     while True:
         voice.say(["Which level?", *(f" {n} {level.name}: {level.words}" for n, level in enumerate(levels, 1))])
-        typed = voice.ask()
-        if typed is None or typed.casefold() in ("quit", "q"):
+        typed = voice.ask_on()
+        if typed is None:
             return ""
-        number = int(typed[:9]) if typed.isdecimal() else 0
+        number = whole(typed) or 0
         named = [level.id for level in levels if typed.casefold() in (level.id, level.name.casefold())]
         if named or not typed or 1 <= number <= len(levels):
             return named[0] if named else levels[max(0, number - 1)].id
@@ -37,17 +38,9 @@ def _ask_names(voice: Voice) -> tuple[str, ...] | None:
     names: tuple[str, ...] = NAMES[:1]
     while True:
         voice.say([f"Players: {listed(names)}. {how(MOST_SEATS)}"])
-        typed = voice.ask()
-        if typed is None or typed.casefold() in ("quit", "q"):
+        wanted = ask_names(MOST_SEATS, voice)
+        if wanted is None:
             return None
-        if not typed:
-            return names
-        if typed.isdecimal():
-            if 1 <= int(typed[:9]) <= MOST_SEATS:
-                return NAMES[: int(typed)]
-            continue
-        wanted = tuple(name.strip() for name in typed.split(","))
-        if trouble := name_trouble(wanted, MOST_SEATS):
-            voice.say([trouble])
-        else:
-            names = wanted
+        if isinstance(wanted, int):
+            return NAMES[:wanted] if wanted else names
+        names = wanted

@@ -9,9 +9,12 @@ from typing import Any, Protocol
 from attrs import frozen
 
 from core.engine.wording import shown
+from tui.line.typed import whole
 
 WORD = re.compile(r"[^\W_]+(?:,\d+)*")
 """A word, a number, or numbers joined by commas."""
+_BELOW_ZERO = re.compile(r"-\d+")
+"""A number that only an answer which says it so can mean."""
 _FILLERS = frozenset({"to", "with", "the", "from", "token", "of", "at", "on", "slot", "tile", "dice", "die", "and"})
 
 
@@ -52,8 +55,8 @@ def understood(
     keys = {answer.key.casefold(): answer.key for answer in answers}
     if text.casefold() in keys:
         return Meant(key=keys[text.casefold()])
-    if text.isdecimal():
-        return _numbered(int(text[:9]), by_number, told)
+    if (number := whole(text)) is not None:
+        return _numbered(number, by_number, told)
     words = [word for word in text.casefold().split() if word not in _FILLERS]
     found = gesture(words) if gesture is not None and words else None
     return found or _plain(text, words, answers)
@@ -103,10 +106,12 @@ def _parts(answer: Labelled) -> set[str]:
 
 def _labelled(text: str, words: list[str], answers: tuple[Labelled, ...]) -> tuple[Labelled, ...]:
     """Answers whose label is the text; else those with all the words; else those whose words begin so."""
-    whole = tuple(answer for answer in answers if answer.label.casefold() == text.casefold())
+    exactly = tuple(answer for answer in answers if answer.label.casefold() == text.casefold())
     wanted = [part for word in words for part in WORD.findall(word)]
-    if whole or not wanted:
-        return whole
+    below = {word for word in words if _BELOW_ZERO.fullmatch(word)}
+    if exactly or not wanted:
+        return exactly
+    answers = tuple(answer for answer in answers if below <= set(answer.label.casefold().split()))
     parts = [(answer, _parts(answer)) for answer in answers]
     exact = tuple(answer for answer, having in parts if having.issuperset(wanted))
     if exact:

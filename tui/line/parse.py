@@ -9,6 +9,7 @@ from core.ascend.names import COLUMNS, ROWS, SLOTS, slot_name, slot_number
 from core.ascend.view import AnswerView, CombatFrameLine, PatternLine, TableView
 from tui.line.listing import numbered
 from tui.line.meaning import WORD, Meant, one_of, understood
+from tui.line.typed import whole
 
 _SLOT = re.compile(r"\d,\d")
 BOT = "bot:"
@@ -146,7 +147,7 @@ def _place(words: list[str], view: TableView) -> Meant | None:
     """``place 2 3,2``: the second drawn token on slot 3,2."""
     match words[1:]:
         case [drawn, slot] if drawn.isdecimal() and _SLOT.fullmatch(slot):
-            key = f"place:{drawn}>{slot}"
+            key = f"place:{whole(drawn)}>{slot}"
             return Meant(key=key) if key in _answers(view) else Meant(guess=key)
         case _:
             return None
@@ -157,7 +158,7 @@ def _frame(words: list[str], view: TableView) -> Meant | None:
     if view.combat is None:
         return None
     name = " ".join(word for word in words[1:] if not word[0].isdigit())
-    numbers = [int(part[:9]) for word in words[1:] if word[0].isdigit() for part in word.split(",") if part.isdecimal()]
+    numbers = _numbers(word for word in words[1:] if word[0].isdigit())
     frames = _frames(name, numbers, view.combat.frames)
     if not frames:
         return None
@@ -174,6 +175,12 @@ def _frame(words: list[str], view: TableView) -> Meant | None:
     return one_of(fit, guess=f"frame:{frames[0].frame}@{taken}")
 
 
+def _numbers(words: Iterable[str]) -> list[int]:
+    """The whole numbers in words such as ``2,4``."""
+    found = (whole(part) for word in words for part in word.split(","))
+    return [number for number in found if number is not None]
+
+
 def _frames(name: str, numbers: list[int], frames: tuple[CombatFrameLine, ...]) -> list[CombatFrameLine]:
     if not name:
         return [frames[numbers[0] - 1]] if numbers and 1 <= numbers[0] <= len(frames) else []
@@ -183,7 +190,7 @@ def _frames(name: str, numbers: list[int], frames: tuple[CombatFrameLine, ...]) 
 def _reroll(words: list[str], view: TableView) -> Meant | None:
     """``reroll 2 4``, ``turn 3``: own dice by their numbers."""
     word = {"turn": "set"}.get(words[0], words[0])
-    numbers = sorted(int(part[:9]) for word in words[1:] for part in word.split(",") if part.isdecimal())
+    numbers = sorted(_numbers(words[1:]))
     if not numbers:
         return None
     key = f"{word}:{','.join(map(str, numbers))}"

@@ -8,6 +8,7 @@ from attrs import evolve
 
 from core.ascend.names import DIALS, NORMAL
 from core.engine.wording import listed
+from tui.line.typed import COMMANDS, HELP, whole
 from tui.line.voice import Voice
 from tui.play.newgame import DEFAULT_NAMES, DIAL_WORDS, MOST_SEATS, WALKERS, ClassInfo, NewGame, NewSeat, ScenarioInfo
 
@@ -16,7 +17,8 @@ LONGEST_NAME = 12
 
 def how(most: int) -> str:
     """What changes the players, of whom there may be so many."""
-    return f'An empty line keeps them. A number from 1 to {most} changes how many; names change who: "Ana, Bo" for two.'
+    ways = f'A number from 1 to {most} changes how many; names change who: "Ana, Bo" for two. "quit" leaves.'
+    return f"An empty line keeps them. {ways}"
 
 
 def ask_free(scenarios: Sequence[ScenarioInfo], voice: Voice) -> NewGame | None:
@@ -29,14 +31,14 @@ def ask_free(scenarios: Sequence[ScenarioInfo], voice: Voice) -> NewGame | None:
     voice.say([ask_dial(dial)])
     while True:
         voice.say(["Which scenario?", *(f" {n} {info.name}" for n, info in enumerate(ready, 1))])
-        typed = voice.ask()
-        if typed is None or typed.casefold() in ("quit", "q"):
+        typed = voice.ask_on()
+        if typed is None:
             return None
         if typed.casefold() in DIALS:
             dial = typed.casefold()
             voice.say([ask_dial(dial)])
             continue
-        number = int(typed[:9]) if typed.isdecimal() else 0
+        number = whole(typed) or 0
         named = [info for info in ready if typed.casefold() in (info.id, info.name.casefold())]
         chosen = ready[number - 1] if 1 <= number <= len(ready) else next(iter(named), None if typed else ready[0])
         if chosen is not None:
@@ -58,19 +60,31 @@ def ask_players(before: Sequence[NewSeat], classes: Sequence[ClassInfo], voice: 
     while True:
         told = listed([f"{seat.name} ({seat.walker})" for seat in seats])
         voice.say([f"Players: {told}. {how(MOST_SEATS)}"])
-        typed = voice.ask()
-        if typed is None:
+        wanted = ask_names(MOST_SEATS, voice)
+        if wanted is None:
             return None
+        if isinstance(wanted, int):
+            return _with_classes(_so_many(seats, wanted or len(seats)), classes, voice)
+        many = _so_many(seats, len(wanted))
+        seats = [evolve(seat, name=name) for seat, name in zip(many, wanted, strict=True)]
+
+
+def ask_names(most: int, voice: Voice) -> tuple[str, ...] | int | None:
+    """Who plays, of whom there may be ``most``: their names, how many, or 0 for no change. None when the player
+    leaves."""
+    while True:
+        typed = voice.ask_on()
         if not typed:
-            return _with_classes(seats, classes, voice)
-        if typed.isdecimal():
-            if 1 <= int(typed[:9]) <= MOST_SEATS:
-                return _with_classes(_so_many(seats, int(typed)), classes, voice)
-        elif trouble := name_trouble(names := [name.strip() for name in typed.split(",")], MOST_SEATS):
+            return None if typed is None else 0
+        number, names = whole(typed), tuple(name.strip() for name in typed.split(","))
+        if typed.casefold() in HELP:
+            voice.say([how(most)])
+        elif number is not None and 1 <= number <= most:
+            return number
+        elif trouble := name_trouble(names, most) if number is None else f"A number from 1 to {most}, please.":
             voice.say([trouble])
         else:
-            many = _so_many(seats, len(names))
-            seats = [evolve(seat, name=name) for seat, name in zip(many, names, strict=True)]
+            return names
 
 
 def name_trouble(names: Sequence[str], most: int) -> str:
@@ -79,6 +93,8 @@ def name_trouble(names: Sequence[str], most: int) -> str:
         return f"There are at most {most} players."
     if not all(0 < len(name) <= LONGEST_NAME for name in names):
         return f"A name has 1 to {LONGEST_NAME} letters; commas part them."
+    if taken := [name for name in names if " ".join(name.casefold().split()) in COMMANDS]:
+        return f'"{taken[0]}" is a command, so a player needs another name.'
     return "" if len(set(names)) == len(names) else "Two players need two names."
 
 
@@ -107,11 +123,18 @@ def _with_classes(seats: list[NewSeat], known: Sequence[ClassInfo], voice: Voice
             chosen.append(seat)
             continue
         voice.say([f"A Class for {seat.name}:", *(f" {n} {cls.name}: {cls.words}" for n, cls in enumerate(free, 1))])
-        typed = voice.ask()
-        while typed and not (typed.isdecimal() and 1 <= int(typed[:9]) <= len(free)):
-            voice.say([f"A number from 1 to {len(free)}, please; an empty line takes the first."])
-            typed = voice.ask()
-        if typed is None:
+        place = _ask_place(len(free), voice)
+        if place is None:
             return None
-        chosen.append(evolve(seat, cls=free[int(typed) - 1 if typed else 0].id))
+        chosen.append(evolve(seat, cls=free[place].id))
     return tuple(chosen)
+
+
+def _ask_place(count: int, voice: Voice) -> int | None:
+    """The place, from 0, of one of so many numbered lines. None when the player leaves."""
+    while typed := voice.ask_on():
+        number = whole(typed) or 0
+        if 1 <= number <= count:
+            return number - 1
+        voice.say([f'A number from 1 to {count}, please; an empty line takes the first, "quit" leaves.'])
+    return None if typed is None else 0

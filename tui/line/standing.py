@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from core.engine.choice import Refused
 from saves.faults import SaveFault
+from tui.line.typed import whole
 from tui.play.contract import Sitting, StandingLine
 
 HOW = 'Say "standing 1 never", or another of its words.'
@@ -19,7 +20,7 @@ def standing(sitting: Sitting, seat: int, rest: str) -> Iterable[str]:
     if not rest:
         return [*(f" {number} {told(line)}" for number, line in enumerate(lines, 1)), HOW]
     number, _, word = rest.partition(" ")
-    place = int(number[:9]) if number.isdecimal() else 0
+    place = whole(number) or 0
     if not 1 <= place <= len(lines):
         return [f'No optional rule has the number "{number}". {HOW}']
     rule = lines[place - 1].rule

@@ -11,14 +11,13 @@ from core.engine.choice import Refused
 from core.engine.wording import shown
 from saves.faults import SaveFault
 from tui.line.meaning import Meant
+from tui.line.typed import GIVE_UP, whole
 from tui.line.voice import Voice
 from tui.logs import new_in
 from tui.play.contract import Played
 from tui.play.newgame import GIVEN_UP
 
 SAVED = "Every answer is saved as soon as it is given."
-GIVE_UP = ("give up", "giveup")
-"""What gives the game up, once it was asked whether that is meant."""
 DELETED = "It is deleted then; on the screen z takes back the game deleted last."
 """What becomes of a game of free play that is given up."""
 NEXT = "Until you have begun the next one it stays as it is."
@@ -172,8 +171,8 @@ class Talk(ABC, Generic[ViewT]):
                 self.voice.say(["Nobody is asked anything: the game stands still."])
                 return
             self._ask(view, view.choice)
-            typed = self.voice.ask()
-            if typed is None or typed.casefold() in ("quit", "q"):
+            typed = self.voice.ask_on()
+            if typed is None:
                 return
             if " ".join(typed.casefold().split()) in GIVE_UP:
                 if self._gives_up():
@@ -250,8 +249,7 @@ class Talk(ABC, Generic[ViewT]):
         return self.tell_answers(view, fit) or [f'No answer has "{shown(rest)}" in it.']
 
     def _log(self, rest: str, view: ViewT) -> Iterable[str]:
-        count = int(rest[:9]) if rest.isdecimal() else 0
-        return view.log[-(count or _LOG) :]
+        return view.log[-(whole(rest) or _LOG) :]
 
     def undo(self, rest: str, view: ViewT) -> Iterable[str]:
         """Take back the last answer."""

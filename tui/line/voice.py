@@ -9,6 +9,8 @@ from typing import Protocol, TextIO
 
 from attrs import define
 
+from tui.line.typed import QUIT
+
 MARK = "> "
 """Said before a line is read."""
 
@@ -58,3 +60,8 @@ class Voice:
         if not self.stdin.isatty():
             self.say([typed])
         return typed if line else None
+
+    def ask_on(self) -> str | None:
+        """Read a line; None at the end of input and where the player leaves."""
+        typed = self.ask()
+        return None if typed is None or typed.casefold() in QUIT else typed
