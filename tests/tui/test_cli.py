@@ -54,6 +54,11 @@ def games(monkeypatch: pytest.MonkeyPatch) -> FakeGames:
     ("words", "told"),
     [
         (["line", "--seats", "5"], "Chronicle of Ascend is for 1 to 4 players, not 5."),
+        (["--slot", "x", "--seats", "2"], "--slot takes up a game that is kept, and --seats is for a new one."),
+        (
+            ["line", "--slot", "x", "--dial", "harsh", "--classes", "reaper", "--level", "easy"],
+            "--slot takes up a game that is kept, and --classes, --level and --dial are for a new one.",
+        ),
         (["--game", "ascend", "--level", "easy"], "Chronicle of Ascend has no levels: name a scenario."),
         (["line", "--level", "mild"], "There is no level 'mild'; there are: easy, nightmare."),
         (["--game", "forest", "--scenario", "prologue"], "The forest has no scenarios and no Classes: name a level."),

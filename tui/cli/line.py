@@ -12,7 +12,7 @@ from attrs import evolve
 
 from saves.faults import SlotMissing
 from saves.store import SlotStore
-from tui.cli.words import asked_by
+from tui.cli.words import asked_by, slot_trouble
 from tui.play.newforest import forest_trouble
 from tui.play.newgame import Asked, plain_game, trouble_with
 from tui.play.records import between_games
@@ -44,7 +44,7 @@ def run(words: argparse.Namespace) -> int:
     from tui.play.start import Games
 
     games = Games(words.scenarios or scenarios_path())
-    if not words.slot and (trouble := any_trouble(asked_by(words), games)):
+    if trouble := slot_trouble(words) if words.slot else any_trouble(asked_by(words), games):
         print(trouble, file=sys.stderr)
         return 2
     store = SlotStore(words.saves)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tui.cli.line import any_trouble
 from tui.cli.report import keep, sentence_of
-from tui.cli.words import asked_by
+from tui.cli.words import asked_by, slot_trouble
 from tui.play.newgame import MOST_SEATS
 from tui.settings import load_settings, reports_path, scenarios_path, settings_path
 from tui.terminal.entry import run_app
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 def run(words: argparse.Namespace) -> int:
     """Open the app; returns the exit code: 0, 1 after a fault, 2 where no screen can be shown."""
+    if trouble := slot_trouble(words):
+        print(trouble, file=sys.stderr)
+        return 2
     own = words.scenarios or scenarios_path()
     if words.scenario or words.classes or words.game or words.level or words.dial or words.seats > MOST_SEATS:
         from tui.play.start import Games

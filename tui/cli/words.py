@@ -7,7 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
+import attrs
+
 from core.ascend.names import DIALS, NORMAL
+from core.engine.wording import listed
 from tui.play.newgame import Asked
 from tui.streams import complain
 
@@ -69,6 +72,15 @@ def names(text: str) -> tuple[str, ...]:
 def asked_by(words: argparse.Namespace) -> Asked:
     """What the words say of a new game."""
     return Asked(words.scenario, words.seats, words.classes, words.seed, words.game, words.level, words.dial)
+
+
+def slot_trouble(words: argparse.Namespace) -> str:
+    """Why nothing can be said of a new game where a slot is named; empty when nothing is."""
+    asked = attrs.asdict(asked_by(words))
+    said = [f"--{name}" for name, value in asked.items() if value]
+    if not words.slot or not said:
+        return ""
+    return f"--slot takes up a game that is kept, and {listed(said)} {'is' if len(said) == 1 else 'are'} for a new one."
 
 
 def folder(text: str) -> Path:
