@@ -47,9 +47,11 @@ def unpack(data: bytes) -> Parts:
         if name not in files:
             raise SlotDamaged(f"{NOT_OURS}: {name} is missing.")
     state = files.get(snapshot.NAME)
-    parts = Parts(
-        files[campaign.NAME], state, None if state is None else snapshot.id_of(state), files.get(journal.NAME)
-    )
+    snapshot_id = None if state is None else snapshot.id_of(state)
+    answers = files.get(journal.NAME)
+    if snapshot_id is not None and answers is None:  # packed where no answer had been given since
+        answers = journal.head_text(snapshot_id)
+    parts = Parts(files[campaign.NAME], state, snapshot_id, answers)
     position_of(parts)
     return parts
 

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from saves import campaign, disk, journal, names, snapshot
 from saves.faults import SaveFault, SlotDamaged, SlotMissing
-from saves.position import BACKUPS, FILES, Parts, Position, position_of, read_parts
+from saves.position import BACKUPS, FILES, Parts, Position, position_of, read_parts, tail_of
 
 KEPT = 3
 ASIDE = "aside"
@@ -124,18 +124,19 @@ def _parts(folder: Path, name: str) -> Parts:
 
 def _mended(folder: Path) -> Parts:
     parts = read_parts(folder)
-    if parts.journal is None or _is_whole(parts.journal):
+    if parts.snapshot_id is None or _is_whole(parts):
         raise SlotMissing("There is nothing to mend.")
     try:
-        answers = parts.journal[: journal.salvage(parts.journal).length]
+        lost = parts.journal or b""
+        answers = lost[: journal.salvage(lost).length]
     except SlotDamaged:
-        answers = None
+        answers = journal.head_text(parts.snapshot_id)
     return Parts(parts.campaign, parts.snapshot, parts.snapshot_id, answers)
 
 
-def _is_whole(answers: bytes) -> bool:
+def _is_whole(parts: Parts) -> bool:
     try:
-        journal.parse(answers)
+        tail_of(parts)
     except SlotDamaged:
         return False
     return True
@@ -146,8 +147,7 @@ def _opens(folder: Path, name: str) -> bool:
     try:
         parts = _parts(folder, name)
         campaign.parse(parts.campaign)
-        if parts.journal is not None:
-            journal.parse(parts.journal)
+        tail_of(parts)
     except SaveFault:
         return False
     return True

@@ -39,7 +39,7 @@ def prepare(folder: Path, draft: Draft) -> Journal:
             disk.write(prepared(folder, draft.snapshot_id, campaign.NAME), draft.campaign)
         disk.write(prepared(folder, draft.snapshot_id, snapshot.NAME), draft.snapshot)
         ready = prepare_journal(folder, draft.snapshot_id, draft.answers)
-        if draft.answers or draft.campaign is not None:
+        if draft.answers or draft.campaign is not None or not os.path.lexists(folder / journal.NAME):
             # Without them the new snapshot would be another position, so their names must outlive a power cut first.
             disk.sync_folder(folder)
     except BaseException:

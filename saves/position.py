@@ -35,7 +35,7 @@ class Position:
     campaign: campaign.Campaign
     snapshot: snapshot.Snapshot | None
     tail: journal.Tail | None
-    """None when no journal stands on the snapshot: then no answer was given since."""
+    """None when the journal stands on an older snapshot: then no answer was given since."""
 
     @property
     def answers(self) -> list[journal.Answer]:
@@ -103,9 +103,14 @@ def position_of(parts: Parts) -> Position:
 
 
 def tail_of(parts: Parts) -> journal.Tail | None:
-    """The answers that stand on the snapshot; None for a journal that stands on an older one. Raises as above."""
-    tail = None if parts.journal is None else journal.parse(parts.journal)
-    return tail if tail and tail.snapshot_id == parts.snapshot_id else None
+    """The answers that stand on the snapshot; None for a journal that stands on an older one, and before the first.
+    Raises as above: each snapshot came with a journal, so without one answers are missing."""
+    if parts.snapshot is None:
+        return None
+    if parts.journal is None:
+        raise SlotDamaged(f"{journal.NAME} is missing.")
+    tail = journal.parse(parts.journal)
+    return tail if tail.snapshot_id == parts.snapshot_id else None
 
 
 def _parts(folder: Path) -> Parts:

@@ -45,7 +45,7 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "link": link,
 }
 FILES = ("campaign.toml", "snapshot.toml", "journal.toml")
-MISSING = [("missing", "campaign.toml"), ("missing", "snapshot.toml")]
+MISSING = [("missing", file) for file in FILES]
 
 
 @pytest.fixture(params=[(damage, file) for damage in DAMAGES for file in FILES] + MISSING, ids="-".join)
@@ -111,10 +111,28 @@ def test_a_journal_without_a_head_costs_only_its_answers(store: SlotStore, slot_
 
 def test_a_missing_journal_costs_only_its_answers(store: SlotStore, slot_id: str) -> None:
     (store.root / slot_id / "journal.toml").unlink()
+    (info,) = store.list()
+    assert (info.status, info.sentence) == ("damaged", "journal.toml is missing.")
+    assert info.backups[0].name == backups.MENDED
+    store.restore(slot_id)
     assert reopened(store, slot_id)[:2] == (state(5), [])
-    with store.open(slot_id) as slot:
-        slot.append(answer(9))
-    assert reopened(store, slot_id)[:2] == (state(5), [answer(9)])
+
+
+def test_a_slot_whose_game_has_not_begun_has_no_journal_to_miss(store: SlotStore) -> None:
+    store.create("x", {}).close()
+    (info,) = store.list()
+    assert (info.status, info.backups) == ("ok", ())
+    assert reopened(store, info.id) == (None, [], {})
+
+
+def test_a_backup_without_its_journal_is_passed_over(store: SlotStore, slot_id: str) -> None:
+    folder = store.root / slot_id
+    newest = store.list()[0].backups[0]
+    (folder / "backups" / f"{newest.name}.journal.toml").unlink()
+    (folder / "snapshot.toml").write_bytes(b"")
+    assert newest.name not in {backup.name for backup in store.list()[0].backups}
+    store.restore(slot_id)
+    assert reopened(store, slot_id)[0] == state(3)
 
 
 def test_a_journal_that_stands_on_another_snapshot_is_not_played(store: SlotStore, slot_id: str) -> None:
