@@ -31,8 +31,23 @@ WIDEST = 26
 """Most columns of a map: they are called by letters."""
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _CODE = re.compile(r"[A-Za-z0-9]{1,8}")
-_TOLD_ONLY = frozenset({"story", "introduction", "goal", "alone", "words", "difficulty", "length", "order", "opens"})
-"""Keys that change no rule: a game that was saved goes on when they are written anew."""
+_TOLD_ONLY = frozenset(
+    {
+        *(
+            ("sheet", key)
+            for key in ("name", "introduction", "rules", "alone", "difficulty", "length", "order", "opens")
+        ),
+        *(("card", key) for key in ("name", "story", "goal")),
+        *(("enemy", key) for key in ("name", "story")),
+        ("card", "patterns", "name"),
+        ("boss", "hacks", "name"),
+        ("boss", "attacks", "sides", "name"),
+    }
+)
+"""Places of a file that change no rule: a game that was saved goes on when they are written anew. Names are among them
+where nothing refers to them; of a token, an area, a procedure, a boss and its tracks they are what rules ask for."""
+_OWN_KEYS = frozenset({("sheet", "parts"), ("sheet", "among")})
+"""Tables whose keys are names that a file makes up."""
 
 
 @frozen
@@ -148,7 +163,13 @@ def edition_of(raw: dict[str, Any]) -> str:
     return blake2b(told.encode(), digest_size=8).hexdigest()
 
 
-def _rules(part: Any) -> Any:
+def _rules(part: Any, place: tuple[str, ...] = ()) -> Any:
     if isinstance(part, dict):
-        return {key: _rules(value) for key, value in part.items() if key not in _TOLD_ONLY}
-    return [_rules(value) for value in part] if isinstance(part, list) else part
+        within = ((key, value, (*place, key)) for key, value in part.items())
+        return {key: _rules(value, there) for key, value, there in within if not _told_only(there)}
+    return [_rules(value, place) for value in part] if isinstance(part, list) else part
+
+
+def _told_only(place: tuple[str, ...]) -> bool:
+    """Whether a place of a file holds prose; that of a choice, ``words``, may stand wherever effects do."""
+    return place in _TOLD_ONLY or (place[-1] == "words" and place[:-1] not in _OWN_KEYS)

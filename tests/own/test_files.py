@@ -122,20 +122,61 @@ def test_the_id_is_the_name_of_the_file_and_nobody_elses(tmp_path: Path) -> None
     assert "a scenario of the game is called 'prologue'" in read_file(write(tmp_path, "prologue"), content()).faults[0]
 
 
-def test_only_rules_make_another_edition(tmp_path: Path) -> None:
-    def edition(text: str) -> str:
-        file = tmp_path / f"{NAME}.toml"
-        file.write_text(text, encoding="utf-8")
-        sheet = read_file(file, content()).sheet
-        assert sheet is not None
-        return sheet.edition
+def edition(folder: Path, text: str) -> str:
+    """The edition of a sound file."""
+    file = folder / f"{NAME}.toml"
+    file.write_text(text, encoding="utf-8")
+    sheet = read_file(file, content()).sheet
+    assert sheet is not None
+    return sheet.edition
 
-    first = edition(example())
-    for before, after in (
+
+WAY = 'immediate = [{ do = "options", ways = [{ words = "go", then = [] }] }, { do = "set-time", to = 6 }]'
+FULL = (
+    example()
+    .replace('immediate = [{ do = "set-time", to = 6 }]', WAY)
+    .replace("start = 1\n", 'start = 1\nalone = ["Hurry."]\nparts.words = "?@1,-2"\n')
+    .replace('name = "Shoes in Hand"\n', 'name = "Shoes in Hand"\nrules = [{ mod = "no-tile-trace" }]\n')
+    .replace(
+        '[[card]]\ncode = "NF2"',
+        '[[card.patterns]]\nid = "NF1.p"\nname = "Grip"\npattern = "R"\neffects = []\n\n'
+        '[[enemy]]\ncode = "Z1"\nname = "Rat"\nfamily = "hunter"\nintegrity = 3\nbasic = []\nspecial = []\n'
+        'hacks = []\n\n[[card]]\ncode = "NF2"',
+    )
+)
+"""The example with prose and names in every place."""
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
         ("Loose all three", "Untie all"),
         ("Fog lies", "Smoke lies"),
         ("# A small", "# A tiny"),
         ('"easy"', '"hard"'),
-    ):
-        assert edition(example().replace(before, after)) == first, before
-    assert edition(example().replace("n = 2", "n = 3")) != first
+        ("marked as berths", "called berths"),
+        ("Hurry.", "Be quick."),
+        ('"go"', '"leave"'),
+        ("The Night Ferry", "The Late Ferry"),
+        ("Shoes in Hand", "Bare Feet"),
+        ("Rat", "Gull"),
+        ("Grip", "Grasp"),
+    ],
+)
+def test_prose_makes_no_other_edition(tmp_path: Path, before: str, after: str) -> None:
+    assert before in FULL
+    assert edition(tmp_path, FULL.replace(before, after)) == edition(tmp_path, FULL)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("n = 2", "n = 3"),
+        ('rules = [{ mod = "no-tile-trace" }]', "rules = []"),
+        ("Passenger", "Guest"),
+        ('parts.words = "?@1,-2"', 'parts.words = "?@-1,-1"'),
+    ],
+)
+def test_rules_make_another_edition(tmp_path: Path, before: str, after: str) -> None:
+    assert before in FULL
+    assert edition(tmp_path, FULL.replace(before, after)) != edition(tmp_path, FULL)
