@@ -18,7 +18,7 @@ from core.engine.table import Table
 from saves.faults import SaveFailed, SlotDamaged
 from saves.store import SlotStore
 from tests.play.games import begin, play_on
-from tests.saves.faulty import FaultyDisk
+from tests.saves.faulty import Died, FaultyDisk
 from tui.play.newgame import NewGame, NewSeat, new_seed
 from tui.play.sitting import AscendSitting
 from tui.play.start import new_game, open_game, scenarios
@@ -288,17 +288,51 @@ def test_the_list_of_slots_knows_the_end_even_when_the_last_frame_never_came(sto
     assert store.list()[0].summary["over"] is True
 
 
-def test_an_end_whose_last_save_never_came_is_made_up_for_when_the_slot_opens(store: SlotStore) -> None:
+@pytest.fixture(scope="module")
+def at_the_end(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a slot whose game has ended, though the save of its end never came."""
+    store = SlotStore(tmp_path_factory.mktemp("ended"))
     sitting, bot = begin(store, 1), RandomBot("3")
     while sitting.deciders():
         choice, option = bot.choose(sitting.table)
         sitting.answer(choice.seat, choice.serial, option.key)
     sitting.slot.close()
+    return store.root / sitting.slot.id
+
+
+def test_an_end_whose_last_save_never_came_is_made_up_for_when_the_slot_opens(
+    store: SlotStore, at_the_end: Path
+) -> None:
+    shutil.copytree(at_the_end, store.root / at_the_end.name)
     assert store.list()[0].summary["over"] is False
-    again = open_game(store, sitting.slot.id)
+    again = open_game(store, at_the_end.name)
     assert store.list()[0].summary["over"] is True
     again.undo()
     assert store.list()[0].summary["over"] is False
+
+
+def test_a_death_within_the_undo_of_an_end_leaves_no_end_that_did_not_happen(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, at_the_end: Path
+) -> None:
+    died = True
+    found: list[tuple[bool, bool]] = []
+    while died:
+        place = SlotStore(tmp_path / f"{len(found)}")
+        shutil.copytree(at_the_end, place.root / at_the_end.name)
+        dying = open_game(place, at_the_end.name)
+        with monkeypatch.context() as patch:
+            disk = FaultyDisk(patch)
+            disk.die_at = len(found) + 1
+            with suppress(Died):
+                dying.undo()
+                died = False
+            disk.close()
+        record, looking = place.list()[0].summary, open_game(place, at_the_end.name, look=True)
+        assert ("ended" in record) == record["over"]
+        found.append((record["over"], looking.game.state.over))
+    assert found[0] == (True, True)
+    assert (True, False) not in found
+    assert found[-1] == (False, False)
 
 
 def test_what_a_seat_cannot_take_back_on_disk_it_does_not_take_back(

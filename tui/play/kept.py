@@ -211,6 +211,9 @@ class KeptTable(ABC):
         self._answered_at = len(self.table.events)
         answer, before = undone[-1], self.slot.snapshot
         try:
+            if self.slot.campaign.get("over") is True:
+                # Before the answer goes, so that a death between the two leaves no end that did not happen.
+                self.slot.write_campaign(self.campaign())
             while undone and self.slot.answers:
                 self.slot.drop(len(self.slot.answers) - 1)
                 del undone[0]
@@ -222,8 +225,6 @@ class KeptTable(ABC):
                     self.table.redo()
             raise
         self._notes.rewind(answer.serial)
-        if self.slot.campaign.get("over") is True:
-            self.settle()  # the end was taken back, so it must not count for a moment longer
         return self._short(answer.option)
 
     def _go_back(self) -> list[Answer]:
