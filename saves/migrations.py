@@ -12,6 +12,9 @@ from saves.faults import SlotDamaged, SlotNewer
 FORMAT = 2
 """The format written, and the newest that is read."""
 
+_TOLD = 999_999
+"""The largest format whose number is told."""
+
 Table = dict[str, Any]
 
 
@@ -53,7 +56,8 @@ STEPS: dict[int, Step] = {1: Step(campaign=_with_progress)}
 def check(written: int) -> None:
     """Raises SlotNewer for a format that is not known yet, SlotDamaged for one that never was."""
     if written > FORMAT:
-        raise SlotNewer(f"Made by a newer Tamashii: format {written}, this one reads up to {FORMAT}.")
+        told = f"format {written}" if written <= _TOLD else f"a format beyond {_TOLD}"
+        raise SlotNewer(f"Made by a newer Tamashii: {told}, this one reads up to {FORMAT}.")
     if written < 1:
         raise SlotDamaged(f"There never was a format {written}.")
 

@@ -14,8 +14,8 @@ from core.engine.endless import ENDLESS_KEY, ENDLESS_NUMBER
 from saves import migrations
 from saves.faults import SaveFailed, SlotDamaged
 
-FORMAT_LINE = re.compile(rb"format = ([0-9]{1,6})\n")
-SEAL = re.compile(rb'format = [0-9]{1,6}\ncheck = "([0-9a-f]{8})"\n')
+FORMAT_LINE = re.compile(rb"format = ([0-9]{1,1000})\n")
+SEAL = re.compile(rb'format = [0-9]{1,1000}\ncheck = "([0-9a-f]{8})"\n')
 
 
 def seal(body: Mapping[str, Any]) -> bytes:

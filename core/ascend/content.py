@@ -66,6 +66,7 @@ from core.engine.records import (
     read_toml,
     reader,
     record_converter,
+    renamed,
     structured,
     toml_files,
 )
@@ -193,7 +194,7 @@ def _converter() -> Converter:
     )
     for kind, read in readers:
         converter.register_structure_hook(kind, reader(_short(read) if read in _PARSERS else read))
-    renamed = (
+    other_keys = (
         (Way, "when", "if"),
         (For, "when", "if"),
         (PlotCard, "procedures", "procedure"),
@@ -203,11 +204,10 @@ def _converter() -> Converter:
         (ProtocolStep, "when", "if"),
     )
     modifiers = tuple((cls, "when", "if") for cls in _MODIFIERS.values())
-    for cls, name, key in (*renamed, *modifiers, (EnemyPattern, "effects", "do")):
+    for cls, name, key in (*other_keys, *modifiers, (EnemyPattern, "effects", "do")):
         keys: Any = {name: override(rename=key)}
-        converter.register_structure_hook(
-            cls, make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=True, **keys)
-        )
+        read = make_dict_structure_fn(cls, converter, _cattrs_forbid_extra_keys=True, **keys)
+        converter.register_structure_hook(cls, renamed(read, {name: key}))
     return converter
 
 

@@ -74,7 +74,10 @@ def _supply_faults(sheet: ScenarioSheet, content: Content) -> Iterator[str]:
     if not sheet.pool and len(hidden) - sheet.spare > len(tiles):
         yield f"sheet.map: {len(hidden)} random places, but {len(tiles)} tiles that are always unlocked"
     yield from _count_faults("sheet.corrupted", sheet.corrupted, 1)
+    levels = {enemy.level for enemy in content.enemies.values()}
     for part in sheet.enemy_deck:
+        if part.level not in levels:
+            yield f"sheet.enemy_deck: there are no Enemies of level {part.level}"
         yield from _count_faults("sheet.enemy_deck", part.cards, 0)
 
 

@@ -13,7 +13,9 @@ from attrs import evolve
 
 from core.ascend.components import MapPlace
 
-_PLACE = re.compile(r"(\?|\d+)@(-?\d+),(-?\d+)(\^?)(?:\[([\w,]+)\])?")
+_PLACE = re.compile(r"(\?|\d{1,4})@(-?\d+),(-?\d+)(\^?)(?:\[([\w,]+)\])?")
+FARTHEST = 99
+"""No coordinate of a map lies farther from 0."""
 DIRECTIONS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """Up, up-right, down-right, down, down-left, up-left."""
 
@@ -30,8 +32,10 @@ def read_map(line: str, parts: Mapping[str, str] | None = None) -> tuple[MapPlac
     for word, part in words:
         match = _PLACE.fullmatch(word)
         if match is None:
-            raise ValueError(f"{word!r} is not a place of a map")
+            raise ValueError(f"{word[:40]!r} is not a place of a map")
         number, q, r, up, sites = match.groups()
+        if any(len(one) > len("-99") or abs(int(one)) > FARTHEST for one in (q, r)):
+            raise ValueError(f"{word[:40]!r} lies too far out: places go from -{FARTHEST} to {FARTHEST}")
         at = int(q), int(r)
         if at in cells:
             raise ValueError(f"two tiles lie at {q},{r}")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from importlib.resources.abc import Traversable
 from typing import Any, TypeVar
 
 from cattrs import Converter, transform_error
-from cattrs.errors import ClassValidationError, IterableValidationError
+from cattrs.errors import AttributeValidationNote, ClassValidationError, IterableValidationError
 
 from core.engine.endless import ENDLESS_KEY, ENDLESS_NUMBER
 
@@ -35,6 +35,26 @@ def record_converter() -> Converter:
 def reader(parse: Callable[[Any], T]) -> Callable[[Any, type], T]:
     """A function of one value as the hook a converter wants."""
     return lambda value, _: parse(value)
+
+
+def renamed(read: Callable[[Any, type], T], keys: Mapping[str, str]) -> Callable[[Any, type], T]:
+    """A hook for records some of whose fields have another key in files: its faults name the key."""
+
+    def hook(value: Any, cls: type) -> T:
+        try:
+            return read(value, cls)
+        except ClassValidationError as fault:
+            for error in fault.exceptions:
+                error.__notes__ = [_with_key(note, keys) for note in getattr(error, "__notes__", ())]
+            raise
+
+    return hook
+
+
+def _with_key(note: str, keys: Mapping[str, str]) -> str:
+    if isinstance(note, AttributeValidationNote) and note.name in keys:
+        return AttributeValidationNote(note, keys[note.name], note.type)
+    return note
 
 
 def _exactly(kind: type, words: str) -> Callable[[Any], Any]:

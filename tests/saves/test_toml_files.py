@@ -45,6 +45,14 @@ def test_a_newer_format_is_named() -> None:
         toml_files.unseal(SEALED.replace(b"format = 2", b"format = 3"), "x.toml")
 
 
+@pytest.mark.parametrize("digits", [7, 30, 1000])
+def test_a_format_far_ahead_is_newer_too(digits: int) -> None:
+    with pytest.raises(
+        SlotNewer, match=r"^Made by a newer Tamashii: a format beyond 999999, this one reads up to 2\.$"
+    ):
+        toml_files.unseal(SEALED.replace(b"format = 2", b"format = " + b"9" * digits), "x.toml")
+
+
 def test_a_format_that_never_was_is_damage() -> None:
     with pytest.raises(SlotDamaged, match="never was a format 0"):
         toml_files.unseal(SEALED.replace(b"format = 2", b"format = 0"), "x.toml")
