@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Callable
 from time import perf_counter
 
 import pytest
@@ -13,9 +15,12 @@ from core.ascend.words import CHOICE_KINDS
 from core.bots.ascend import simulated
 from core.bots.ascend.hinting import hint
 from core.bots.ascend.hinting.hint import REASONS, STORY
+from core.bots.ascend.moving import figures
 from core.bots.ascend.planner import Planner
+from core.bots.ascend.sight import Sight
 from core.bots.bot import Bot
 from core.bots.random_bot import RandomBot
+from core.engine.choice import Choice, Option
 from core.engine.luck import Luck
 from core.engine.table import Table
 from tests.bots.test_planner import shuffle_what_is_hidden
@@ -113,12 +118,65 @@ def test_a_hint_says_first_how_it_serves_the_goal_or_what_the_goal_waits_for() -
     assert programs[-1].endswith("; a pattern that Cold Boot asks for lies ready.")
     assert any("launched after the move, on any tile" in text for text in hints["Cold Boot", "move"])
     assert any(text.endswith("because Cold Boot asks for it.") for text in hints["Cold Boot", "launch"])
-    assert all(
-        "the goal of Two Feeds comes later in the turn, on the map" in text for text in hints["Two Feeds", "program"]
+    lost = "where Two Feeds can be brought forward is still to be found."
+    assert all(text.endswith(lost) for text in hints["Two Feeds", "program"])
+    assert any(
+        "Two Feeds can be brought forward later this turn, on D2" in text for text in hints["Two Feeds", "launch"]
     )
     assert any("Two Feeds speaks of a tile that is still to be found" in text for text in hints["Two Feeds", "move"])
     assert any("Seen asks to be rid of Enemies: " in text for text in hints["Seen", "program"])
     assert any("Quiet Exit costs 4 Memory, and you have" in text for text in hints["Quiet Exit", "move"])
+
+
+def test_a_hint_promises_the_goal_only_where_a_figure_can_be_this_turn() -> None:
+    table, bot = simulated.table("x-6039", 1, "k3"), Planner("k3")
+    promised = 0
+    while not table.over:
+        choice, option = bot.choose(table)
+        if choice.kind in ("program", "move"):
+            game = game_of(table)
+            found = re.search(r"can be brought forward later this turn, on (\w+)", hint(game, choice).text)
+            if found is not None:
+                reach = [figure.turns(game)[found[1]] for figure in figures(Sight(game, choice.seat))]
+                assert min(reach) <= 1
+                promised += 1
+        table.take(choice, option)
+    assert promised
+
+
+def hints_where(scenario: str, seats: int, seed: str, kind: str, fits: Callable[[Choice, Option], bool]) -> list[str]:
+    """The hints on questions of a kind whose answer by the planner fits, in a game of it."""
+    table, bot = simulated.table(scenario, seats, seed), Planner(seed)
+    found = []
+    for _ in range(400):
+        if table.over:
+            break
+        choice, option = bot.choose(table)
+        if choice.kind == kind and fits(choice, option):
+            found.append(hint(game_of(table), choice).text)
+        table.take(choice, option)
+    return found
+
+
+def test_with_all_power_spent_no_other_die_is_weighed() -> None:
+    texts = hints_where("bloody-war", 2, "k1", "power", lambda choice, option: option == choice.options[-1])
+    assert texts
+    assert all(text.endswith("and no more can be bought.") for text in texts)
+
+
+def test_a_limit_is_raised_because_of_the_limit() -> None:
+    texts = hints_where("x-6039", 1, "k3", "upgrade", lambda choice, option: option.key == "upgrade:raise")
+    assert any("your Integrity cannot rise above 5 yet" in text for text in texts)
+
+
+def test_a_choice_of_the_group_names_what_it_was_weighed_against() -> None:
+    texts = hints_where("no-place-like-home", 1, "k2", "group", lambda choice, option: True)
+    assert any('worth more to the group than "Leave: power the line' in text for text in texts)
+
+
+def test_the_bot_goes_where_it_can_stand_in_and_the_hint_says_so() -> None:
+    texts = hints_where("no-place-like-home", 1, "k2", "move", lambda choice, option: option.key.startswith("bot:"))
+    assert any("there it can stand in for you on Server Farm (gain 2 Memory), for 1 battery" in text for text in texts)
 
 
 def test_a_card_that_asks_to_turn_tiles_up_is_served_by_going_there() -> None:

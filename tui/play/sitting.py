@@ -196,5 +196,5 @@ def _hint(twin: Table, seat: int) -> Hint:
     try:
         found = hint(game, twin.pending[seat])
     except Exception:
-        return Hint("", "the planner has no thought on this question.")
+        return Hint("", "the bot has no thought on this question.")
     return Hint(found.key, found.text)

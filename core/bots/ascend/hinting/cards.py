@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from core.ascend.names import ASSET_NUMBERS
 from core.ascend.options import NO, Pick
-from core.bots.ascend.hinting.clauses import Reason, always, number
+from core.ascend.words import label
+from core.bots.ascend.hinting.clauses import LONGEST, Reason, always, number
 from core.bots.ascend.sight import Sight
 from core.engine.choice import Choice, Option
+from core.engine.wording import listed
 
 
 def _use(sight: Sight, choice: Choice, option: Option) -> str:
@@ -47,6 +49,26 @@ def _look(sight: Sight, choice: Choice, option: Option) -> str:
     return "that Enemy had better come late" if option.key.endswith("bottom") else "worse ones may lie below it"
 
 
+def _group(sight: Sight, choice: Choice, option: Option) -> str:
+    """A choice of the group: against which other ways it was weighed."""
+    others = [
+        f'"{label(sight.game, choice, other).rstrip(".")}"'
+        for other in choice.options
+        if other != option and other.key != NO.key
+    ]
+    if option.key == NO.key:
+        kept = f"going on with {sight.game.card.name} is worth more to the group now than"
+        return f"{kept} {_few(others)}"
+    others += [f"going on with {sight.game.card.name}"] if choice.optional else []
+    return f"going by the rules on the cards it is worth more to the group than {_few(others)}"
+
+
+def _few(others: list[str]) -> str:
+    """The other ways by name, or how many there are where their names are too long."""
+    named = listed(others, "or")
+    return named if len(named) <= 2 * LONGEST else f"each of the {len(others)} others"
+
+
 REASONS: dict[str, Reason] = {
     "use": _use,
     "pay": _pay,
@@ -56,7 +78,7 @@ REASONS: dict[str, Reason] = {
     "enemy": _enemies,
     "look": _look,
     "way": always("as things stand it brings you more than the others"),
-    "group": always("going by what is written there it brings the group most"),
+    "group": _group,
     "seat": always("there it does most good, or least harm"),
     "protocol": always("its steps look easier to take than those of the other"),
     "keep": always("set against its Memory it brings more than the other"),

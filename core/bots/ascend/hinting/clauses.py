@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from core.ascend.cards.saying import Sayable, said
@@ -13,6 +14,9 @@ Reason = Callable[[Sight, Choice, Option], str]
 LONGEST = 110
 """Signs of a rule text that stands within a sentence."""
 
+_NOTE = re.compile(r" \([^()]*\)$")
+"""A note in brackets at the end of a rule text."""
+
 
 def always(words: str) -> Reason:
     """The same reason whatever lies on the table."""
@@ -21,7 +25,7 @@ def always(words: str) -> Reason:
 
 def bringing(sight: Sight, effects: tuple[Sayable, ...]) -> str:
     """What effects do, in brackets; empty where that is too long to stand in a sentence."""
-    words = said(effects, sight.game.players).rstrip(".") if effects else ""
+    words = _NOTE.sub("", said(effects, sight.game.players).rstrip(".")) if effects else ""
     return f" ({words})" if 0 < len(words) <= LONGEST else ""
 
 

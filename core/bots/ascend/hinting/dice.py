@@ -17,8 +17,10 @@ def _power(sight: Sight, choice: Choice, option: Option) -> str:
     line = next(iter(odds(sight.game, sight.number, (choice.about[0] + spent,))), "")
     dice, _, chances = line.rstrip(".").partition(": ")
     told = f"{dice} give {chances.replace('; ', ', ')}, and " if chances else ""
-    more = "another die is not worth its Power" if spent else "Power kept is worth more than another die"
-    return f"{told}{more}"
+    most = max((other.n for other in choice.options if isinstance(other, Amount)), default=0)
+    if spent == most:
+        return f"{told}no more can be bought"
+    return f"{told}{'another die is not worth its Power' if spent else 'Power kept is worth more than another die'}"
 
 
 def _reroll(sight: Sight, choice: Choice, option: Option) -> str:

@@ -17,7 +17,7 @@ from core.engine.choice import Choice, Option
 
 REASONS: dict[str, Reason] = {**launcher.REASONS, **places.REASONS, **dice.REASONS, **cards.REASONS}
 """Why, by the kind of question."""
-STORY = "The planner reads no card before it is drawn: which way the story goes is yours to choose"
+STORY = "The bot reads no card before it is drawn: which way the story goes is yours to choose"
 _NEXT_SENTENCE = re.compile(r"(?<=[^.\s])\. .*")
 
 

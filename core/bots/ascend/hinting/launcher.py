@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from core.ascend.components import FactionAugment, Source
 from core.ascend.launcher import LIGHT, LOCK_COLUMN, NEIGHBOURS, token_counts
 from core.ascend.launching import shapes
-from core.ascend.names import COLUMNS, CORRUPTED, TOKEN_NAMES, TOKEN_NUMBERS
+from core.ascend.names import COLUMNS, CORRUPTED, EMPTY, TOKEN_NAMES, TOKEN_NUMBERS
 from core.ascend.options import Launch, OnSlot, Pick, Place, Shift
 from core.ascend.reach import leave_of, way_to
 from core.bots.ascend.hinting.clauses import LONGEST, Reason, always, bringing, number
@@ -34,19 +34,38 @@ def of_plan(sight: Sight, option: Option, plan: Plan) -> str:
             # what a Repel pattern says is its price
             name = source.name + ("" if source.family == "repel" else bringing(sight, source.effects))
             ready = f"then {name} lies ready" if moves == 1 else f"{name} lies ready after {moves} such moves"
+            ready += _detour(sight, source, moves, _ready(sight, boards[-1]))
             serves = pattern_serves(sight, source)
             return f"{serves}: {ready}" if serves else ready
     return "a token less on the slots that refill means one more drawn at the next Refill"
 
 
+def _detour(sight: Sight, source: Source, moves: int, ready: list[Source]) -> str:
+    """Why a pattern is made with more moves than it needs, in brackets; empty where it is not. ``ready`` are those that
+    lie there after all moves."""
+    slots, kept = list(sight.seat.slots), reserved(sight)
+    least = _moves_to(sight, source, slots, moves - 1)
+    if least is None:
+        return ""
+    aside = [EMPTY if slot in kept else token for slot, token in enumerate(slots)]
+    also = next((other.name for other in ready if other.id != source.id), "")
+    if kept and _moves_to(sight, source, aside, least) is None:
+        why = f"the Data that {sight.game.card.name} needs is kept"
+    else:
+        why = f"{also} can be launched too" if also else "other Data stays where it is of use"
+    return f" ({least} would do, but this way {why})"
+
+
+def _moves_to(sight: Sight, source: Source, slots: list[int], most: int) -> int | None:
+    """With how few moves a pattern can be made on a board; None where that takes more than ``most``."""
+    game, seat, leave = sight.game, sight.seat, leave_of(sight.game, sight.number)
+    way = way_to(shapes(game, sight.number, source), slots, seat.locks, seat.core, most, leave)
+    return None if way is None else len(way[0])
+
+
 def _ready(sight: Sight, slots: Sequence[int]) -> list[Source]:
     """The patterns worth launching that lie on a board, the best first."""
-    game, seat, leave = sight.game, sight.seat, leave_of(sight.game, sight.number)
-    return [
-        source
-        for _, source in valued_sources(sight)
-        if way_to(shapes(game, sight.number, source), slots, seat.locks, seat.core, 0, leave) is not None
-    ]
+    return [source for _, source in valued_sources(sight) if _moves_to(sight, source, list(slots), 0) is not None]
 
 
 def _program(sight: Sight, choice: Choice, option: Option) -> str:
@@ -63,7 +82,6 @@ def _program(sight: Sight, choice: Choice, option: Option) -> str:
 _UPGRADES = {
     "upgrade.unlock": "every free slot holds one more Data each turn, and this one is most in the way",
     "upgrade.discard": "Corrupted Data is only in the way, and nothing needs that Memory more",
-    "upgrade:raise": "what you can bear is what you lack most now",
     "upgrade:open": "Open Data stands for any kind in a pattern or a Test",
     "upgrade:augment": "a card of your Class is worth that EXP",
     "upgrade:gain": "Memory that no card of yours needs can become Data of your Core kind",
@@ -77,6 +95,8 @@ def _upgrade(sight: Sight, choice: Choice, option: Option) -> str:
         return f"for its Memory it brings more than what else you could equip{_rules_of(sight, option.what)}"
     if isinstance(option, Pick) and option.word == "use":
         return "used now it brings more than kept"
+    if option.key == "upgrade:raise":
+        return f"your Integrity cannot rise above {sight.seat.limit} yet, and of all that EXP buys now this brings most"
     return next((why for word, why in _UPGRADES.items() if option.key.startswith(word)), "it is worth its price now")
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from core.ascend.cards.saying import said
+from core.ascend.district import tile_effects
 from core.ascend.options import Go, Pick
 from core.ascend.solo import STAND_IN
 from core.bots.ascend.goals import Goal, test_of
-from core.bots.ascend.hinting.clauses import Reason, always, bringing, number, percent
+from core.bots.ascend.hinting.clauses import LONGEST, Reason, always, bringing, number, percent
 from core.bots.ascend.hinting.serving import tile_serves
 from core.bots.ascend.moving import FADE, FAR, Figure, figures, targets_of
 from core.bots.ascend.sight import Sight
@@ -40,28 +42,42 @@ def _being(sight: Sight, figure: Figure, others: list[Figure], place: str, goes:
         default=(0.0, ""),
     )
     if there > 0 and there >= ahead[0]:
-        return _what(sight, place)
+        return _what(sight, place, figure.bot)
     if ahead[1] and turns.get(ahead[1], FAR) < FAR:
+        start = "from there" if goes else "from here"
+        who = "the BOT needs" if figure.bot else "you need"
         way = number(turns[ahead[1]], "turn")
-        return f"{'from there' if goes else 'from here'} it is {way} to {ahead[1]}, and {_what(sight, ahead[1])}"
+        return f"{start} {who} {way} to {ahead[1]}, and {_what(sight, ahead[1], figure.bot)}"
     return "no tile in reach is worth more" if not goes else "it is safest there"
 
 
-def _what(sight: Sight, place: str) -> str:
-    """What makes a tile worth being on: a goal, what nobody has seen, or its effect."""
+def _what(sight: Sight, place: str, bot: bool) -> str:
+    """What makes a tile worth being on: a goal, what nobody has seen, or its effect, used by the seat or by its BOT."""
     if serves := tile_serves(sight, place):
         return serves
     if not sight.game.state.tiles[place].up:
-        return "it is still face down"
+        return f"{'the BOT turns' if bot else 'you turn'} up what is still face down there"
     tile = sight.game.content.tiles[sight.game.state.tiles[place].number]
-    return f"{tile.name} is of use{bringing(sight, tile.effects)}"
+    does = bringing(sight, tile_effects(sight.game, sight.number, place))
+    if bot:
+        return f"there it can stand in for you on {tile.name}{does}, for 1 battery"
+    return f"there you can use {tile.name}{does}"
 
 
 def _district(sight: Sight, choice: Choice, option: Option) -> str:
-    return {
-        "effect": "what it brings is worth having now",
-        "skip": "you would gain nothing you need by it now",
-    }.get(option.key, "what the BOT's tile brings is worth a battery")
+    bot = sight.game.state.bot
+    if option.key == "effect":
+        return _brings(sight, sight.seat.tile, "it brings more than it costs")
+    if option.key == "skip" or bot is None:
+        return "you would gain nothing you need by it now"
+    tile = sight.game.content.tiles[sight.game.state.tiles[bot.tile].number].name
+    return f"{_brings(sight, bot.tile, f'what {tile} brings is worth having')}, at a battery"
+
+
+def _brings(sight: Sight, place: str, otherwise: str) -> str:
+    """What the effect of a tile does, as a reason to use it; where that is too long the other words."""
+    does = said(tile_effects(sight.game, sight.number, place), sight.game.players).rstrip(".")
+    return f"this is worth having now: {does}" if 0 < len(does) <= LONGEST else otherwise
 
 
 def _act(sight: Sight, choice: Choice, option: Option) -> str:

@@ -15,7 +15,8 @@ from core.ascend.names import ASSET_NAMES
 from core.ascend.options import Pick
 from core.ascend.reach import leave_of, way_to
 from core.bots.ascend.effects import flatten
-from core.bots.ascend.goals import Goal, test_of
+from core.bots.ascend.goals import Goal
+from core.bots.ascend.hinting.reaching import lacking, later, with_move
 from core.bots.ascend.sight import Sight
 from core.bots.ascend.sourcing import valued_sources
 from core.engine.choice import Choice, Option
@@ -43,8 +44,9 @@ def pattern_serves(sight: Sight, source: Source) -> str:
 def tile_serves(sight: Sight, place: str) -> str:
     """How being on a tile serves the goal, in a clause; empty where it does not. Reads nothing that is face down."""
     name, tile = sight.game.card.name, sight.game.state.tiles[place]
-    if any(place in goal.gains for goal in sight.own_goals):
-        return f"{name} can be brought forward there"
+    waiting = [lacking(sight, goal) for goal in sight.own_goals if place in goal.gains]
+    if waiting:
+        return f"{name} can be brought forward there{', but only ' if all(waiting) else ''}{min(waiting)}"
     if not tile.up:
         if _to_turn_up(sight, place):
             return f"{name} asks to turn it up"
@@ -85,10 +87,10 @@ def waits(sight: Sight, choice: Choice, option: Option, reason: str) -> str:
     if told is None or not goals or isinstance(option, Pick) or sight.game.card.name in reason:
         return ""
     best = max(goals, key=lambda goal: goal.weight)
-    return told(sight, best, option)
+    return told(sight, best, choice, option)
 
 
-def _programming(sight: Sight, goal: Goal, option: Option) -> str:
+def _programming(sight: Sight, goal: Goal, choice: Choice, option: Option) -> str:
     name = sight.game.card.name
     if goal.family:
         moves = _moves_to(sight, goal)
@@ -96,7 +98,7 @@ def _programming(sight: Sight, goal: Goal, option: Option) -> str:
         return f"no pattern that {name} asks for is in reach" if moves is None else near if moves else ready
     if goal.rid:
         return f"{name} asks to be rid of Enemies, which are fought after launching"
-    return f"the goal of {name} comes later in the turn, on the map"
+    return later(sight, moves=True)
 
 
 def _moves_to(sight: Sight, goal: Goal) -> int | None:
@@ -111,25 +113,22 @@ def _moves_to(sight: Sight, goal: Goal) -> int | None:
     return min((len(way[0]) for way in ways if way is not None), default=None)
 
 
-def _launching(sight: Sight, goal: Goal, option: Option) -> str:
+def _launching(sight: Sight, goal: Goal, choice: Choice, option: Option) -> str:
     name = sight.game.card.name
     if goal.family:
         return f"no pattern that {name} asks for lies ready"
     if goal.rid:
         return f"{name} asks to be rid of Enemies, which are fought next"
-    return f"the goal of {name} comes after the fights, on the map"
+    return later(sight, moves=False)
 
 
-def _moving(sight: Sight, goal: Goal, option: Option) -> str:
+def _moving(sight: Sight, goal: Goal, choice: Choice, option: Option) -> str:
     name = sight.game.card.name
     if goal.family:
         return f"what {name} asks for is launched after the move, on any tile"
     if goal.rid:
         return f"{name} asks to be rid of Enemies, which are fought on any tile"
-    test = test_of(goal.act) if goal.act is not None else None
-    if test is not None and not sight.worth_trying(test, sight.number):
-        return f"the Test of {name} needs more Data first"
-    return f"nothing in reach brings {name} forward this turn"
+    return with_move(sight, choice, option)
 
 
 _WAITS = {"program": _programming, "launch": _launching, "move": _moving}
