@@ -349,6 +349,8 @@ class Forced(NamedTuple):
     seat: int
     kind: str
     key: str
+    words: str = ""
+    """What it does, where its key tells no more than which of several ways it is."""
 
 
 class FirstPlayerPassed(NamedTuple):

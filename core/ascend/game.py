@@ -12,6 +12,7 @@ from core.ascend.cards.context import Context
 from core.ascend.components import Content, PlotCard, Procedure, ScenarioSheet, Source
 from core.ascend.kit.kit import Kit, build_kit
 from core.ascend.mapways import Roads
+from core.ascend.options import Pick
 from core.ascend.state import Seat, State
 from core.engine.choice import Choice, Option
 from core.engine.game import BaseGame
@@ -62,7 +63,8 @@ class Game(BaseGame[Content, State]):
 
     def forced(self, choice: Choice, option: Option) -> None:
         """Log the only answer there was."""
-        self.events.append(ev.Forced(choice.seat, choice.kind, option.key))
+        words = choice.about[int(option.what)] if isinstance(option, Pick) and option.word == "way" else ""
+        self.events.append(ev.Forced(choice.seat, choice.kind, option.key, words))
 
     # -- shortcuts for rules -----------------------------------------------------------------------------------
 

@@ -149,7 +149,13 @@ NAMED: list[tuple[Any, str]] = [
     (ev.EnemyLeft(0, "enemy.catcher", "discarded"), "Mira's Catcher is discarded, without EXP."),
     (ev.Forced(0, "asset", "asset:power"), "Mira: gain Power, the only answer."),
     (ev.Forced(0, "move", "stay"), "Mira cannot move."),
-    (ev.NothingHappens(-1, "the deck is empty"), "The table: nothing happens (the deck is empty)."),
+    (ev.NothingHappens(-1, "the deck is empty"), "The table: the deck is empty, so nothing happens."),
+    (ev.NothingHappens(0, "Ki: Trace is not in play"), "Mira, Ki: Trace is not in play, so that part does nothing."),
+    (
+        ev.Forced(0, "way", "way:2", "put 1 Tower on tile 11"),
+        "Mira, the only way left: put 1 Tower on Power Plant (11).",
+    ),
+    (ev.Forced(0, "give", "give:ninkyo.frame-job"), "Mira: give up Frame Job, the only answer."),
 ]
 
 

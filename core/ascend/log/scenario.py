@@ -8,6 +8,7 @@ from core.ascend import events as ev
 from core.ascend.log.teller import Maker, Teller
 from core.ascend.log.tokens import spot
 from core.ascend.options import Pick
+from core.ascend.tile_names import with_names
 from core.ascend.words.short import short
 from core.engine.wording import change, plural
 
@@ -22,12 +23,16 @@ _FORCED = {
 _TOLD = ("keep", "protocol", "ready", "seat", "enemy")
 """Questions whose only answer is told by what comes of it."""
 _MARKS = {":": " ", ">": " to ", "@": " with "}
-_NAMED = ("asset", "lose", "colour", "core", "row", "jump", "fetch", "body", "use", "way", "look", "reveal")
+_NAMED = ("asset", "lose", "colour", "core", "row", "jump", "fetch", "body", "use", "look", "reveal", "give")
 """Answers that are one of several named things."""
 
 
 def _nothing_happens(event: ev.NothingHappens, tell: Teller) -> str:
-    return f"{tell.who(event.seat)}: nothing happens ({event.why})."
+    """A part of a card that comes to nothing leaves what it did else untouched, and says so."""
+    name, _, why = event.why.rpartition(": ")
+    if name:
+        return f"{tell.start(event.seat, name)}{why}, so that part does nothing."
+    return f"{tell.start(event.seat)}{why}, so nothing happens."
 
 
 def _card_drawn(event: ev.CardDrawn, tell: Teller) -> str:
@@ -48,7 +53,7 @@ def _act_used(event: ev.ActUsed, tell: Teller) -> str:
         return f"{tell.who(event.seat)} does Player Activity {event.act}."
     tile = tell.content.tiles.get(act.tile)
     why = f"Player Activity on {tile.name}" if tile is not None else "Player Activity"
-    return f"{tell.start(event.seat, why)}{tell.effects(act.effects)}."
+    return f"{tell.start(event.seat, why)}{with_names(tell.effects(act.effects), tell.content)}."
 
 
 def _test_ended(event: ev.TestEnded, tell: Teller) -> str:
@@ -60,8 +65,9 @@ def _test_ended(event: ev.TestEnded, tell: Teller) -> str:
     )
 
 
-def _branch_taken(event: ev.BranchTaken, _tell: Teller) -> str:
-    return f"World Activity: {'no condition holds' if event.bar == 'otherwise' else event.bar}."
+def _branch_taken(event: ev.BranchTaken, tell: Teller) -> str:
+    bar = "no condition holds" if event.bar == "otherwise" else with_names(event.bar, tell.content)
+    return f"World Activity: {bar}."
 
 
 def _forced(event: ev.Forced, tell: Teller) -> str:
@@ -70,6 +76,8 @@ def _forced(event: ev.Forced, tell: Teller) -> str:
     ended = _FORCED.get(f"{event.kind}:{event.key}")
     if ended:
         return f"{tell.who(event.seat)} {ended}."
+    if event.words:
+        return f"{tell.start(event.seat, 'the only way left')}{with_names(event.words, tell.content)}."
     return f"{tell.start(event.seat)}{_answer(event.key, tell)}, the only answer."
 
 

@@ -21,21 +21,28 @@ _NONE_LEFT = ("=0", "<1", "<=0")
 
 
 def progress(game: Game, card: PlotCard) -> str:
-    """``Gone 1 of 2, face-down tiles with an Engineer 3 left; against you: Strike on the Lock Panel 1 of 4``.
+    """``Gone 1 of 2, face-down tiles with an Engineer 3 left; must not run out: Engineer on the map 5 left; against
+    you: Strike on the Lock Panel 1 of 4``.
 
     Empty for a card whose bars count nothing but Time. What is counted lies open. Bars that lose the game come last,
-    without what others told. A bar rests on the First Player, so a number that is one's own is read for that seat.
+    those by what is all gone before those by what has come, without what others told.
+
+    A bar rests on the First Player, so a number that is one's own is read for that seat.
     """
     context = Context(game.state.first, card.name)
     for_you: dict[Amount, str] = {}
+    dear: dict[Amount, str] = {}
     against: dict[Amount, str] = {}
     for bar in card.bars:
-        found = against if _loses(game, bar) else for_you
+        loses = _loses(game, bar)
         for one in _open(bar.when, game, context):
+            found = (dear if _to_none(one, game, context) else against) if loses else for_you
             if told := _told(game, one, context):
                 found.setdefault(one.left, told)
-    rest = [told for left, told in against.items() if left not in for_you or " of " in told]
-    parts = (", ".join(for_you.values()), f"against you: {', '.join(rest)}" if rest else "")
+    parts = [", ".join(for_you.values())]
+    for head, lost in (("must not run out", dear), ("against you", against)):
+        rest = [told for left, told in lost.items() if left not in for_you or " of " in told]
+        parts += [f"{head}: {', '.join(rest)}"] if rest else []
     return "; ".join(filter(None, parts))
 
 
@@ -56,6 +63,11 @@ def _open(condition: Condition, game: Game, context: Context) -> Iterator[Compar
         yield from comparisons(condition)
 
 
+def _to_none(one: Compare, game: Game, context: Context) -> bool:
+    """Whether a comparison holds when nothing is left of what it counts."""
+    return f"{one.sign}{one.right.value(game, context)}" in _NONE_LEFT
+
+
 def _told(game: Game, one: Compare, context: Context) -> str:
     left, n, need = one.left, one.left.value(game, context), one.right.value(game, context)
     if isinstance(left, OnTiles) and not left.what:
@@ -70,7 +82,7 @@ def _told(game: Game, one: Compare, context: Context) -> str:
     if isinstance(one.right, TokensLying | OnTiles):
         return f"{name} {n} to {need}"
     players = isinstance(left, OnTiles) and left.what == "players"
-    if f"{one.sign}{need}" in _NONE_LEFT:
+    if _to_none(one, game, context):
         return f"{name} {n}" if players else f"{name} {n} left"
     if one.sign in (">=", "="):
         return f"{name} {n} of {need}"
