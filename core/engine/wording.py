@@ -15,6 +15,13 @@ def article(noun: str) -> str:
     return f"{'an' if noun[:1] in 'aeiouAEIO' else 'a'} {noun}"
 
 
+def many(noun: str) -> str:
+    """The plural of a noun: ``Towers``, ``Families``, ``Glitches``, ``Echoes``."""
+    if noun[-1:] == "y" and noun[-2:-1] not in tuple("aeiou"):
+        return f"{noun[:-1]}ies"
+    return f"{noun}{'es' if noun.endswith(('s', 'x', 'ch', 'sh', 'o')) else 's'}"
+
+
 def change(before: int, after: int) -> str:
     """A sum: ``5 + 2 = 7``, ``5 - 2 = 3``, ``stays 5``."""
     if before == after:

@@ -125,6 +125,8 @@ class Join:
             return str(a + b if self.sign == "+" else a - b if self.sign == "-" else a * b)
         if self.sign == "x":
             return f"twice {right}" if left == "2" else f"{left} × {right}"
+        if self.sign == "-" and isinstance(self.right, TokensLying | OnTiles):
+            return f"{left} less 1 for {self.right.each}"
         return f"{left} {self.sign} {right}"
 
 

@@ -8,11 +8,11 @@ from attrs import field, frozen
 
 from core.ascend import events as ev
 from core.ascend.cards.checks import at_least
-from core.ascend.cards.conditions import Condition
+from core.ascend.cards.conditions import Condition, settled
 from core.ascend.cards.context import Context, Cost, Effect, is_cost
 from core.ascend.cards.launcher_effects import Discard, Dump, slots_of
 from core.ascend.cards.rules import can_happen
-from core.ascend.cards.saying import done, said
+from core.ascend.cards.saying import done, said, ways_said
 from core.ascend.options import NO, YES, OnSlot, Pick, on_slot
 from core.ascend.running import run_effects
 from core.engine.choice import Choice, Option, choose
@@ -132,7 +132,7 @@ class Choose:
         await run_effects(game, ways[option.what], context)
 
     def say(self, players: int) -> str:
-        return f"choose one: {', or '.join(done(way, players) for way in self.ways)}"
+        return f"choose one: {ways_said([done(way, players) for way in self.ways])}"
 
 
 @frozen
@@ -154,5 +154,8 @@ class If:
         return can_happen(self._now(game, context), game, context)
 
     def say(self, players: int) -> str:
+        known = settled(self.when, players)
+        if known or (known is False and self.otherwise):
+            return done(self.then if known else self.otherwise, players)
         text = f"if {self.when.say(players)}, {done(self.then, players)}"
         return f"{text}; otherwise {done(self.otherwise, players)}" if self.otherwise else text

@@ -257,4 +257,7 @@ class Not(_Words):
         behind = self.clause.behind()
         if behind.startswith("with "):
             return f"without {behind[5:]}"
-        return f"not {behind}" if behind else f"other than {self.clause.name() or self.clause.before()}"
+        if behind:
+            return f"not {behind}"
+        name = self.clause.name()
+        return f"other than {name}" if name else f"that is not {self.clause.before()}"

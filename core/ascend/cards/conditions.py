@@ -7,6 +7,7 @@ turned round by ``not`` and joined by ``and`` and ``or``; ``and`` binds closer.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from operator import gt, le, lt
 from typing import TYPE_CHECKING, Any, Protocol
@@ -18,7 +19,7 @@ from core.ascend.cards.amounts import Amount, Name, Rolled, Tokens
 from core.ascend.cards.checks import COLOURS
 from core.ascend.cards.clauses import Here
 from core.ascend.cards.context import Context
-from core.ascend.cards.counts import OnTiles, TokensLying
+from core.ascend.cards.counts import Attached, OnTiles, TokensLying
 from core.ascend.cards.grammar import split
 from core.ascend.cards.where import Where, holds
 from core.ascend.cards.where_parser import parse_where
@@ -75,6 +76,14 @@ class Compare:
             return left >= right
         return left == right if sign == "=" else _SIGNS[sign](left, right)
 
+    def settled(self, players: int) -> bool | None:
+        """Whether it is true with that many players, where it rests on their number alone; else None."""
+        left, right = self.left.say(players), self.right.say(players)
+        if not (left.isdigit() and right.isdigit()):
+            return None
+        a, b, sign = int(left), int(right), self.sign
+        return a >= b if sign == ">=" else a == b if sign == "=" else _SIGNS[sign](a, b)
+
     def say(self, players: int) -> str:
         """``3 or more Lesson tokens are on this card``, ``Time is 0``, ``you have 2 or more Enemies``."""
         number = self.right.say(players)
@@ -85,7 +94,9 @@ class Compare:
                     return f"{article(token)} token is on {self.left.where}"
                 if (self.sign, number) in (("=", "0"), ("<", "1"), ("<=", "0")):
                     return f"no {token} token is on {self.left.where}"
-                return f"{self._count(number, fewer=True)} {token} tokens are on {self.left.where}"
+                few = self.sign == "=" and number == "1"
+                is_on = "token is on" if few else "tokens are on"
+                return f"{self._count(number, fewer=True)} {token} {is_on} {self.left.where}"
             case OnTiles() if number[:1].isdigit():
                 return self._tiles(self.left, number)
             case Rolled(face):
@@ -93,13 +104,18 @@ class Compare:
             case Tokens():
                 some = self.sign == ">=" and number == "1"
                 return f"you have {'' if some else self._count(number) + ' '}{self.left.named}"
+            case Attached(card) if (self.sign, number) in (("=", "0"), ("<", "1")):
+                return f"no player has card {card} attached"
             case Name(name):
                 return _PLAIN.get((name, self.sign, number)) or self._named(name, number, players)
             case _:
                 pass
-        return f"{self.left.say(players)} is {self._count(number)}"
+        return f"{self.left.say(players)} is {number if self.sign == '=' else self._count(number)}"
 
     def _tiles(self, left: OnTiles, number: str) -> str:
+        if not left.what and left.where.named:  # one tile, so the question is whether it is so
+            name, asked = left.where.being()
+            return f"{name} is {'not ' if number == '0' or self.sign == '<' else ''}{asked}"
         if (self.sign, number) in (("=", "0"), ("<", "1"), ("<=", "0")):
             return left.counted("no", few=True)
         if self.sign == ">=" and number == "1":
@@ -113,6 +129,8 @@ class Compare:
             return f"your Top Enemy has {self._count(number)} Integrity left"
         if name == "unlocked":
             return f"{self._count(number)} of your Locks are gone"
+        if name == "players":
+            return f"there are {self._count(number, fewer=True)} players"
         if name == "event":
             return f"there are {self._count(number)}"
         text = self.left.say(players)
@@ -181,8 +199,9 @@ class Stands:
         return holds(self.where, game, context, self.at.place(game, context))
 
     def say(self, players: int) -> str:
-        subject = "you are on" if self.at.word == "here" else f"{self.at.name()} is"
-        return f"{subject} {self.where.any_of() if self.at.word == 'here' else self.where.state()}"
+        return (
+            f"you are on {self.where.any_of()}" if self.at.word == "here" else f"{self.at.name()} {self.where.state()}"
+        )
 
 
 @frozen
@@ -195,7 +214,10 @@ class Opposite:
         return not self.of.holds(game, context)
 
     def say(self, players: int) -> str:
-        return self.of.say(players).replace(" is ", " is not ", 1)
+        said = self.of.say(players)
+        return (
+            said.replace(" is ", " is not ", 1) if " is " in said else re.sub(r" has an? ", " has no ", said, count=1)
+        )
 
 
 @frozen
@@ -208,7 +230,7 @@ class AllOf:
         return all(part.holds(game, context) for part in self.parts)
 
     def say(self, players: int) -> str:
-        return " and ".join(part.say(players) for part in self.parts)
+        return " and ".join(part.say(players) for part in _open(self.parts, players))
 
 
 @frozen
@@ -221,7 +243,24 @@ class AnyOf:
         return any(part.holds(game, context) for part in self.parts)
 
     def say(self, players: int) -> str:
-        return " or ".join(part.say(players) for part in self.parts)
+        either = ", or " if any(isinstance(part, AllOf) for part in self.parts) else " or "
+        return either.join(part.say(players) for part in _open(self.parts, players))
+
+
+def settled(condition: Condition, players: int) -> bool | None:
+    """Whether a condition is true with that many players, where that is all it rests on; else None."""
+    if isinstance(condition, Compare):
+        return condition.settled(players)
+    if not isinstance(condition, AllOf | AnyOf):
+        return None
+    found = {settled(part, players) for part in condition.parts}
+    deciding = isinstance(condition, AnyOf)
+    return deciding if deciding in found else None if None in found else not deciding
+
+
+def _open(parts: tuple[Condition, ...], players: int) -> list[Condition]:
+    """The parts that the number of players does not settle; all where it settles them all."""
+    return [part for part in parts if settled(part, players) is None] or list(parts)
 
 
 def comparisons(condition: Condition) -> list[Compare]:

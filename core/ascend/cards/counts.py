@@ -39,6 +39,11 @@ class TokensLying:
         """The place in words."""
         return {"card": "this card", "sheet": "the sheet", "you": "your board"}.get(self.place, f"card {self.place}")
 
+    @property
+    def each(self) -> str:
+        """One of them after the other: ``each Alarm on the sheet``."""
+        return f"each {self.named} on {self.where}"
+
     def say(self, players: int) -> str:
         return f"the number of {self.named} tokens on {self.where}"
 
@@ -62,6 +67,13 @@ class OnTiles:
         if not self.what:
             return f"the number of {self.where.many()}"
         return f"the number of {'players' if self.what == 'players' else f'{self.what} tokens'} on {self.on}"
+
+    @property
+    def each(self) -> str:
+        """One of them after the other: ``each Engineer on your tile``."""
+        if not self.what:
+            return f"each {self.where.one()}"
+        return f"each {'player' if self.what == 'players' else self.what} on {self.on}"
 
     @property
     def on(self) -> str:

@@ -17,6 +17,7 @@ from core.ascend.lying import dice_on
 from core.ascend.names import BLANK, PULSE, SURGE
 from core.ascend.running import run_effects
 from core.ascend.state import DiceToken
+from core.engine.wording import many
 
 if TYPE_CHECKING:
     from core.ascend.game import Game
@@ -65,10 +66,10 @@ class Hide:
         n = f"{self.n.say(players)} of " if self.n is not None else ""
         sets = "one set" if self.sets == 1 else f"{self.sets} sets"
         if self.where is None:
-            return f"hide {n}{sets} of {self.token}s in a row on card {self.slots}"
+            return f"hide {n}{sets} of {many(self.token)} in a row on card {self.slots}"
         number = self.n.say(players) if self.n is not None else str(3 * self.sets)
         more = f" (if there are too few, on {self.more.say(number)})" if self.more is not None else ""
-        return f"hide {n}{sets} of {self.token}s, one on {self.where.say(number)}{more}"
+        return f"hide {n}{sets} of {many(self.token)}, one on {self.where.say(number)}{more}"
 
 
 @frozen

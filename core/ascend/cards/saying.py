@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
@@ -80,6 +80,13 @@ def say_repel(effects: tuple[Sayable, ...], players: int) -> str:
 def repelling(price: str) -> str:
     """A Repel with its price, a clause that may be empty."""
     return f"Discard it without EXP{'; then ' if price else ''}{price}."
+
+
+def ways_said(ways: Sequence[str]) -> str:
+    """Ways to choose from: ``1 Damage, or gain 1 Power``; numbered where one of them is more than a few words."""
+    if any(sign in way for way in ways for sign in (": ", ";", ". ")):
+        return "; or ".join(f"({place}) {way}" for place, way in enumerate(ways, 1))
+    return ", or ".join(ways)
 
 
 def sentence(text: str) -> str:

@@ -9,6 +9,7 @@ from core.ascend.cards.context import Effect
 from core.ascend.cards.modifiers import Counted, Modifier, more
 from core.ascend.cards.saying import said
 from core.ascend.cards.where import Where
+from core.engine.wording import plural
 
 
 @frozen(kw_only=True)
@@ -74,8 +75,8 @@ class Carry(Modifier):
     n: int = field(default=99, validator=at_least(1))
 
     def text(self) -> str:
-        n = "any number of" if self.n == 99 else f"up to {self.n}"
-        return f"when you move, you may carry {n} {self.token} tokens from the tile you leave"
+        n = f"any number of {self.token} tokens" if self.n == 99 else f"up to {plural(self.n, f'{self.token} token')}"
+        return f"when you move, you may carry {n} from the tile you leave"
 
 
 @frozen(kw_only=True)

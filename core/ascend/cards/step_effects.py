@@ -16,6 +16,7 @@ from core.ascend.kit.firing import fire, listens
 from core.ascend.kit.reading import in_force
 from core.ascend.lying import count, kind_of, tiles_with
 from core.ascend.mapways import FAR, beside, site, steps_from
+from core.engine.wording import article
 
 if TYPE_CHECKING:
     from core.ascend.game import Game
@@ -103,7 +104,8 @@ class Step:
         if self.along:
             way = f"along the tiles marked {self.along}"
         else:
-            way = f"toward the nearest of {self.toward.many()}" if self.toward and not self.toward.named else "toward "
-            way += self.toward.any_of() if self.toward and self.toward.named else ""
-        barred = f"; a {self.barred} on the way stops it and is taken" if self.barred else ""
-        return f"each {self.token} steps {n} {way}{barred}"
+            assert self.toward is not None
+            nearest = "" if self.toward.named else "the nearest "
+            way = f"toward {nearest}{self.toward.one()}"
+        barred = f"; {article(self.barred)} on the way stops it and is taken" if self.barred else ""
+        return f"each {self.token} steps {n} {'tile' if n == '1' else 'tiles'} {way}{barred}"

@@ -9,11 +9,11 @@ from attrs import field, frozen
 from core.ascend import events as ev
 from core.ascend.cards.amounts import Amount
 from core.ascend.cards.checks import one_of
-from core.ascend.cards.conditions import Condition
+from core.ascend.cards.conditions import Condition, settled
 from core.ascend.cards.context import Context, Effect
 from core.ascend.cards.picking import picked
 from core.ascend.cards.rules import can_happen
-from core.ascend.cards.saying import done, said, sentence
+from core.ascend.cards.saying import done, said, sentence, ways_said
 from core.ascend.cards.where import Where
 from core.ascend.cards.who import Who
 from core.ascend.options import NO, Pick
@@ -81,7 +81,7 @@ class Options:
         return any(way.open(game, context) for way in self.ways)
 
     def say(self, players: int) -> str:
-        ways = ", or ".join(way.say(players) for way in self.ways)
+        ways = ways_said([way.say(players) for way in self.ways])
         if self.by == "you":
             return f"you may: {ways}" if self.may else f"choose one: {ways}"
         return f"the group {'may choose' if self.may else 'chooses'}: {ways}"
@@ -106,7 +106,8 @@ class For:
                 await run_effects(game, self.then, own)
 
     def say(self, players: int) -> str:
-        when = f", if {self.when.say(players)}" if self.when is not None else ""
+        open_when = self.when is not None and settled(self.when, players) is None
+        when = f", if {self.when.say(players)}" if self.when is not None and open_when else ""
         once = " (once a turn for each player)" if self.once else ""
         return f"{self.who.does('resolve')}{when}: {said(self.then, players)}{once}"
 

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from core.ascend import events as ev
 from core.ascend import scenario_events as sev
-from core.ascend.cards.amounts import Amount, Number
+from core.ascend.cards.amounts import Amount, Number, of
 from core.ascend.cards.context import Context, Effect, Moment
 from core.ascend.cards.picking import picked
 from core.ascend.cards.saying import done
@@ -18,6 +18,7 @@ from core.ascend.kit.firing import fire, listens
 from core.ascend.lying import add, count, dice_on, remove, room, seat_place
 from core.ascend.mapways import site
 from core.ascend.running import run_effects
+from core.engine.wording import many
 
 if TYPE_CHECKING:
     from core.ascend.game import Game
@@ -82,8 +83,15 @@ def _tags(token: str, context: Context) -> tuple[str, ...]:
 
 
 def some(n: str, token: str) -> str:
-    """``1 Radar``, ``all Radars``."""
-    return f"all {token}s" if n == "all" else f"{n} {token}"
+    """``1 Radar``, ``2 Radar tokens``, ``all Radars``; without a number ``Radar tokens``."""
+    if n == "all":
+        return f"all {many(token)}"
+    return f"{n} {token}{'' if n == '1' else ' tokens'}".strip()
+
+
+def so_many(n: Amount, token: str, players: int) -> str:
+    """The same for an amount: ``Radar tokens equal to the successes``."""
+    return of(n, players, lambda number: some(number, token))
 
 
 @frozen
@@ -107,7 +115,7 @@ class Put:
                 return
             owners.append(context.seat)
         n = self.n.value(game, context)
-        what = f"Put {n} {self.token} there."
+        what = f"Put {some(str(n), self.token)} there."
         places = await places_meant(game, self.place, context, self.spots.value(game, context), what)
         if not places:
             await run_effects(game, self.otherwise, context)
@@ -118,7 +126,7 @@ class Put:
         where = place_words(self.place, self.spots.say(players))
         if self.yours:
             return f"put 1 {self.token} for you on {where} (one per player)"
-        text = f"put {some(self.n.say(players), self.token)} on {where}"
+        text = f"put {so_many(self.n, self.token, players)} on {where}"
         return f"{text} (if there is none: {done(self.otherwise, players)})" if self.otherwise else text
 
 
@@ -158,9 +166,9 @@ class Take:
         return any(count(game.state, place, self.token) for place in places_open(game, self.place, context))
 
     def say(self, players: int) -> str:
-        n = "all" if self.all else self.n.say(players)
+        taken = some("all", self.token) if self.all else so_many(self.n, self.token, players)
         place = "the map" if self.place == Where(()) else place_words(self.place, self.spots.say(players))
-        return f"remove {some(n, self.token)} from {place}"
+        return f"remove {taken} from {place}"
 
 
 @frozen
@@ -200,8 +208,8 @@ class MoveToken:
         await self.run(game, context)
 
     def say(self, players: int) -> str:
-        n = "all" if self.all else self.n.say(players)
-        return f"move {some(n, self.token)} from {place_words(self.place)} to {place_words(self.to)}"
+        moved = some("all", self.token) if self.all else so_many(self.n, self.token, players)
+        return f"move {moved} from {place_words(self.place)} to {place_words(self.to)}"
 
 
 async def move_tokens(game: Game, context: Context, start: str, end: str, token: str, n: int) -> int:
@@ -247,6 +255,6 @@ class Exchange:
             game.emit(sev.TokensExchanged(context.seat, one, two))
 
     def say(self, players: int) -> str:
-        pairs = [f"all {self.tokens[0]}s and {self.tokens[1]}s"] if self.tokens else []
+        pairs = [f"all {many(self.tokens[0])} and {many(self.tokens[1])}"] if self.tokens else []
         pairs += [f"the marks {self.sites[0]} and {self.sites[1]}"] if self.sites else []
         return f"exchange {' and '.join(pairs)}"

@@ -65,10 +65,10 @@ EVENTS = {
 """Every event a card can wait for, and how a card says it; ``{of}`` is the filter."""
 
 SCENARIO_EVENTS = {
-    "put": "when a {of} is put down",
-    "taken": "when a {of} is taken",
-    "token-entered": "when a {of} enters a tile",
-    "arrived": "when a {of} that you carry arrives",
+    "put": "when {of} is put down",
+    "taken": "when {of} is taken",
+    "token-entered": "when {of} enters a tile",
+    "arrived": "when {of} that you carry arrives",
     "entered": "when your Character enters a {of}tile",
     "move-ended": "when you end a move",
     "trace-ended": "when the Trace Rolls are over",
@@ -80,6 +80,8 @@ SCENARIO_EVENTS = {
 """Events that only Scenario cards and sheets wait for."""
 ALL_EVENTS = {**EVENTS, **SCENARIO_EVENTS}
 
+_OF_TOKENS = ("put", "taken", "token-entered", "arrived")
+"""Events whose filter is the name of a token."""
 _NAMING_AN_ENEMY = ("attached", "defeated", "enemy-left", "placed", "enemy-acted")
 """Events that name an Enemy, which the effects then speak of."""
 
@@ -139,6 +141,8 @@ def _filter_words(on: str, of: str) -> str:
         return "this Augment" if of else "an Augment"
     if on == "entered":
         return f"{of} " if of else ""
+    if on in _OF_TOKENS:
+        return article(of)
     if on == "enemy-left":
         return f", except by a {of[4:].capitalize()}" if of.startswith("not ") else ""
     return of

@@ -21,6 +21,10 @@ PICKS = {"random": "at random", "chosen": "of the group's choice", "picked": "of
 """How some of a set are picked, beside the nearest and the farthest."""
 
 
+_OTHER = "other than "
+"""How a clause begins that leaves tiles out by name: it stands last."""
+
+
 class Clause(Protocol):
     """One condition on a tile. It says itself in three ways: before the noun, instead of it, and behind it."""
 
@@ -66,12 +70,25 @@ class Where:
     # -- in words ------------------------------------------------------------------------------------------------
 
     def _noun(self, many: bool = False) -> str:
-        name = next((clause.name() for clause in self.clauses if clause.name()), "")
+        """The tiles without an article, with how they are picked where that stands with the noun."""
         noun = "tiles" if many else "tile"
         before = " ".join(clause.before() for clause in self.clauses if clause.before())
-        behind = [words for clause in self.clauses if (words := self._behind(clause, name))]
-        parts = (name,) if name else (before, noun)
-        return " ".join(part for part in (*parts, *_together(behind)) if part)
+        behind = self._all_behind()
+        if self.named:
+            return " ".join(filter(None, (self._name(), behind, PICKS.get(self.pick, ""))))
+        random = self.pick == "random"
+        parts = ("random" if random else "", before, noun, "" if random else PICKS.get(self.pick, ""))
+        return " ".join(filter(None, (*parts, behind.replace("that is ", "that are ") if many else behind)))
+
+    def _name(self) -> str:
+        return next((clause.name() for clause in self.clauses if clause.name()), "")
+
+    def _behind_noun(self) -> list[str]:
+        name = self._name()
+        return _together([words for clause in self.clauses if (words := self._behind(clause, name))])
+
+    def _all_behind(self) -> str:
+        return _strung(self._behind_noun())
 
     @staticmethod
     def _behind(clause: Clause, name: str) -> str:
@@ -84,6 +101,10 @@ class Where:
         """Whether it means tiles by name: yours, that one, one by its number."""
         return any(clause.name() for clause in self.clauses)
 
+    def being(self) -> tuple[str, str]:
+        """The tile that goes by a name, and what is asked of it behind "is": ``tile 7`` and ``marked own``."""
+        return self._name(), self._all_behind()
+
     def any_of(self) -> str:
         """``your tile``, ``a face-up tile with a Tower``."""
         return self._noun() if self.named else article(self._noun())
@@ -93,8 +114,15 @@ class Where:
         return self._noun()
 
     def state(self) -> str:
-        """What a tile is, behind ``that tile is``: ``marked gate``, ``your tile``."""
-        return self._noun() if self.named else self._noun().removeprefix("tile ")
+        """What a tile is, behind ``that tile``: ``is marked gate``, ``is your tile``, ``has a Flag``, ``has no Flag``,
+        ``is one with a player, other than tile 1``."""
+        text = self._noun() if self.named else self._noun().removeprefix("tile ")
+        if ", " in text or " and " in text:
+            return f"is one {text}"
+        for word, has in (("with ", "has "), ("without a ", "has no "), ("without an ", "has no ")):
+            if text.startswith(word) and " or " not in text:
+                return has + text.removeprefix(word)
+        return f"is {text}"
 
     def many(self) -> str:
         """``tiles with a Flag``."""
@@ -107,21 +135,31 @@ class Where:
         if not self.pick:
             return f"each {self._noun()}"
         if self.pick in PICKS:
-            some = self.any_of() if n == "1" else f"{n} {self.many()}"
-            return f"{some} {PICKS[self.pick]}"
+            if n == "1":
+                return self.any_of()
+            return f"{n} {self.many()}" if n.isdigit() else f"as many {self.many()} as {n}"
         of = self.to.any_of() if self.to is not None else ""
         to = f"nearest to {of}" if self.pick == "nearest" else f"farthest from {of}"
-        return f"the {self._noun()} {to}" if n == "1" else f"the {n} {self.many()} {to}"
+        to = f"{',' if len(self._behind_noun()) > 1 else ''} {to}"
+        return f"the {self._noun()}{to}" if n == "1" else f"the {n} {self.many()}{to}"
 
 
 def _together(behind: list[str]) -> list[str]:
     """What stands behind the noun, with what begins alike said once: ``with a Tower and a Watcher``."""
     found: list[str] = []
-    for head, last in (("marked ", "and"), ("with ", "and"), ("without ", "or")):
+    for head, last in (("marked ", "and"), ("with ", "and"), ("without ", "or"), (_OTHER, "or")):
         same = [words.removeprefix(head) for words in behind if words.startswith(head)]
         found += [head + listed(same, last)] if same else []
         behind = [words for words in behind if not words.startswith(head)]
-    return found + behind
+    other = [words for words in found if words.startswith(_OTHER)]
+    return [words for words in found if words not in other] + behind + other
+
+
+def _strung(groups: list[str]) -> str:
+    """What stands behind the noun as one text, so that each part is read of the tile, and not of the part before it."""
+    if len(groups) == 2 and not groups[1].startswith((_OTHER, "that is ")):
+        return f"{groups[0]} and {groups[1]}"
+    return ", ".join(groups)
 
 
 def holds(where: Where, game: Game, context: Context, place: str) -> bool:

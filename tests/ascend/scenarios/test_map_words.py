@@ -41,7 +41,7 @@ def test_a_swap_takes_everything_along_and_a_shuffle_the_tiles_only() -> None:
     play = run("{do = 'shuffle-tiles', where = 'site a or site c'}", state, script={"map": [0, 0]})
     assert {tile.number for tile in play.state.tiles.values()} == {1, 2, 11, 12, 16}
     assert (play.seat().tile, play.state.lying) == ("B1", {"B1": {"Part": 1}})
-    assert says(effect("{do = 'swap-tiles', a = 'site a, random'}"), "2 tiles marked a at random")
+    assert says(effect("{do = 'swap-tiles', a = 'site a, random'}"), "2 random tiles marked a")
     assert says(effect("{do = 'shuffle-tiles', where = 'face-down'}"), "shuffle face-down tiles")
 
 
@@ -92,7 +92,7 @@ def test_tokens_step_the_shortest_way_and_a_bar_stops_one() -> None:
     text = "{do = 'step', token = 'Part', n = 2, toward = 'tile 1', barred = 'Lamp'}"
     play = run(text, table(E1={"Part": 2}, C1={"Lamp": 1}))
     assert play.state.lying == {"D1": {"Part": 1}, "C1": {"Part": 1}}, "the first was barred, the Lamp is gone"
-    assert says(effect(text), "each Part steps 2 toward tile 1", "Lamp")
+    assert says(effect(text), "each Part steps 2 tiles toward tile 1", "Lamp")
 
 
 def test_none_steps_on_a_full_tile_or_beyond_its_goal() -> None:

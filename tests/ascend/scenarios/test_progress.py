@@ -25,8 +25,8 @@ def told(scenario: str, code: str) -> str:
     ("scenario", "code", "words"),
     [
         ("x-6039", "P01", "face-down tiles with an Engineer"),
-        ("x-6039", "P03", "against you: Engineer on the map"),
-        ("geohunt", "E05", "tiles with a Transmitter without a Scout"),
+        ("x-6039", "P03", "must not run out: Engineer on the map"),
+        ("geohunt", "E05", "tiles with a Transmitter and without a Scout"),
         ("access-denied", "N01", "; against you: Strike on the Lock Panel 0 of 4"),
         ("access-denied", "N04", ", below 4"),
         ("darkness", "T03", "Power Plant (11) joined to Shelter (1) by a path of lit tiles: "),

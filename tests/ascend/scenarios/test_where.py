@@ -89,10 +89,20 @@ def test_the_bot_counts_as_a_player_on_its_tile_page_21() -> None:
     ("text", "words"),
     [
         ("here, with Radar", "your tile with a Radar"),
-        ("face-up, without player, not tile 1, random", "a face-up tile without a player other than tile 1 at random"),
+        ("face-up, without player, not tile 1, random", "a random face-up tile without a player, other than tile 1"),
+        (
+            "with Lamp, within 2 of here, nearest to here",
+            "the tile with a Lamp and within 2 of your tile, nearest to your tile",
+        ),
         ("site a", "each tile marked a"),
         ("with Radar, nearest to here", "the tile with a Radar nearest to your tile"),
-        ("not next to Engine, chosen", "a tile not next to a tile with an Engine of the group's choice"),
+        (
+            "with Engineer, without Tower, without Watcher, not next to Tower, not tile 1, chosen",
+            "a tile of the group's choice with an Engineer, without a Tower or a Watcher, not next to a tile with a "
+            "Tower, other than tile 1",
+        ),
+        ("with Foe, next to Flag", "each tile with a Foe and next to a tile with a Flag"),
+        ("not next to Engine, chosen", "a tile of the group's choice not next to a tile with an Engine"),
     ],
 )
 def test_it_reads_as_a_card_does(text: str, words: str) -> None:
