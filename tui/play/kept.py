@@ -60,7 +60,7 @@ class KeptTable(ABC):
         self._past = past
         self._snapshots_saved = table.snapshots
         self._turn_saved = self._turn
-        self._lines: tuple[object, tuple[str, ...]] = (None, ())
+        self._lines: tuple[int, Any, tuple[str, ...]] = (-1, None, ())
         self._answered_at = len(table.events)
         """How many events had happened when the last answer was given."""
 
@@ -165,10 +165,13 @@ class KeptTable(ABC):
     def log(self) -> tuple[str, ...]:
         """The last sentences, oldest first."""
         events = self.table.events
-        mark = (len(events), id(events[-1]) if events else 0)
-        if self._lines[0] != mark:
-            self._lines = (mark, (*self._past, *self.sentences(events[-_RECENT:]))[-LOG_KEPT:])
-        return self._lines[1]
+        last = events[-1] if events else None
+        told, of, _ = self._lines
+        if (
+            told != len(events) or of is not last
+        ):  # the event itself is kept: its address alone could be another's later
+            self._lines = (len(events), last, (*self._past, *self.sentences(events[-_RECENT:]))[-LOG_KEPT:])
+        return self._lines[2]
 
     def deciders(self) -> tuple[int, ...]:
         """Seats that are asked something now, in player order."""
