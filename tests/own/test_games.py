@@ -164,6 +164,46 @@ def test_an_answer_on_which_a_rule_breaks_is_not_taken(store: SlotStore, own: Pa
     again.close()
 
 
+FOREVER = '{ do = "repeat", n = 1000000000, then = [{ do = "gain", what = "exp", n = 1, who = "each" }] }'
+DOUBLING = (
+    '[[sheet.procedure]]\nname = "P"\nx = true\neffects = [{ do = "if", if = "x >= 1", then = [CALL, CALL] }]'.replace(
+        "CALL", '{ do = "procedure", name = "P", n = "x - 1" }'
+    )
+)
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"world": f"world = [{FOREVER}]"},
+        {"world": 'world = [{ do = "procedure", name = "P", n = 60 }]', "setup": f"setup = []\n{DOUBLING}"},
+    ],
+    ids=["a long loop", "calls that double"],
+)
+def test_an_answer_on_which_a_rule_never_ends_is_not_taken(
+    store: SlotStore, own: Path, changes: dict[str, str]
+) -> None:
+    write(own, **changes)
+    sitting = begin(store, own)
+    with pytest.raises(Refused, match=r"^night-ferry\.toml breaks on that answer, so it is not taken: .* for ever\.$"):
+        play_on(sitting, 500)
+    (choice,) = sitting.table.pending.values()
+    view = sitting.view(choice.seat)
+    assert view.choice is not None
+    assert any(answer.armed for answer in view.choice.answers), "it is looked at without a wait"
+    assert sitting.hint(choice.seat)().text
+    sitting.close()
+
+
+@pytest.mark.timeout(60)
+def test_a_rule_that_never_ends_at_the_start_is_a_sentence(store: SlotStore, own: Path) -> None:
+    write(own, clock=f"immediate = [{FOREVER}]", start="start = 1\nsimple = true")
+    with pytest.raises(SaveFault, match="breaks before the first answer: a rule goes on for ever"):
+        begin(store, own)
+    assert not store.list()
+
+
 def test_the_content_of_the_game_is_not_touched(store: SlotStore, own: Path) -> None:
     begin(store, own).close()
     assert NAME not in read.content().scenarios

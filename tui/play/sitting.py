@@ -13,6 +13,7 @@ from core.ascend.game import Game
 from core.ascend.log import happened
 from core.ascend.log.weights import news
 from core.ascend.play import begun_as
+from core.ascend.trial import FileBreaks, bounds, tried
 from core.ascend.view import TableView
 from core.ascend.views.table import view_of
 from core.ascend.words import short
@@ -93,11 +94,9 @@ class AscendSitting(KeptTable):
         """The file of a player's own scenario may break on an answer. Raises Refused."""
         if self.game.sheet.edition:
             try:
-                self.table.clone().answer(choice.seat, choice.serial, option.key)
-            except Refused:
-                raise
-            except Exception as fault:
-                return f"The scenario's file breaks on that answer, so it is not taken: {fault}."
+                tried(self.table, choice, option)
+            except FileBreaks as fault:
+                return str(fault)
         return ""
 
     # -- standing answers --------------------------------------------------------------------------------------
@@ -194,7 +193,8 @@ def _hint(twin: Table, seat: int) -> Hint:
     game = twin.game
     assert isinstance(game, Game)
     try:
-        found = hint(game, twin.pending[seat])
+        with bounds(game.sheet):
+            found = hint(game, twin.pending[seat])
     except Exception:
         return Hint("", "the bot has no thought on this question.")
     return Hint(found.key, found.text)

@@ -17,6 +17,7 @@ from core.ascend.content import content
 from core.ascend.own_scenarios import OwnFile, read_folder, sheets_of, with_own
 from core.ascend.play import new_table
 from core.ascend.setup import NewSeat
+from core.ascend.trial import bounds
 from core.engine.table import Table
 from saves.faults import SaveFailed, SlotMissing
 from saves.slot import OpenSlot
@@ -127,7 +128,8 @@ def new_game(store: SlotStore, game: NewGame, *, own: Path | None = None) -> Asc
         record |= record_of(Progress(dial=game.dial), None)
     progress = before_next(record, game.scenario) if PROGRESS in record else None
     try:
-        table = _table(game, progress, known)
+        with bounds(known.scenarios[game.scenario]):
+            table = _table(game, progress, known)
     except Exception as fault:
         if not known.scenarios[game.scenario].edition:
             raise

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.ascend.game import Game
 from core.ascend.names import COLUMNS, SEAT_LETTERS
 from core.ascend.options import DONE, Amount, Dice, FrameUse, Go, Launch, OnSlot, Pick, Place, Shift, Trade
+from core.ascend.trial import FileBreaks, tried
 from core.ascend.upgrade import AUGMENT, EXP_PRICE, TOKEN_PRICE
 from core.ascend.view import AnswerView, Card, ChoiceView
 from core.ascend.views.kit import augment_line
@@ -212,6 +213,7 @@ class _Armed:
         return self._reveals(option)
 
     def _reveals(self, option: Option) -> bool:
-        twin = self._table.clone()
-        twin.answer(self._choice.seat, self._choice.serial, option.key)
-        return twin.last_answer is None
+        try:
+            return tried(self._table, self._choice, option).last_answer is None
+        except FileBreaks:
+            return True  # giving it tells why it is not taken
