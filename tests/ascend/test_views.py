@@ -487,7 +487,7 @@ def test_the_card_says_behind_its_goal_how_far_what_it_counts_has_come() -> None
     lines = shown(state, content).scenario.lines
 
     assert [line.head for line in lines[:2]] == ["GOAL", "SO FAR"]
-    assert lines[1].text == "Gone 1 of 3, Hole on the map 2 left, Flag on the map 3 to 0"
+    assert lines[1].text == "Gone 1 of 3, Holes on the map 2 left, Flags on the map 3 to 0"
 
 
 @pytest.mark.parametrize(("players", "told"), [(1, True), (2, False)])

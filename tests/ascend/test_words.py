@@ -359,11 +359,14 @@ def test_a_district_effect_is_told_with_its_sum_and_the_bot_with_its_battery_and
     options: list[Option] = [EFFECT, SKIP, STAND_IN]
     assert position.prompt("district", options) == "Mainframe: Trace + 3; gain 1 EXP. Use it?"
     assert position.label("district", options, "effect") == "Use it: Trace 3 + 3 = 6; EXP 2 + 1 = 3."
-    assert (
-        position.label("district", options, "bot") == "BOT on B2, battery 3 - 1 = 2. Mainframe: Trace + 3; gain 1 EXP."
-    )
+    stood_in = "BOT on B2, battery 3 - 1 = 2. Then Mainframe: Trace 3 + 3 = 6; EXP 2 + 1 = 3."
+    assert position.label("district", options, "bot") == stood_in
     position.mira.tile_trace = 1
-    assert position.label("district", options, "bot").startswith("BOT on B2, battery 3 - 1 = 2, Trace 3 + 3 = 6. ")
+    told = position.label("district", options, "bot")
+    assert told.startswith(
+        "BOT on B2, battery 3 - 1 = 2, Trace 3 + 3 = 6 for its tile instead of yours. Then Mainframe: "
+    )
+    assert "Trace 6 + 3 = 9" in told, "both steps are told, the second from where the first ends"
 
 
 def test_where_only_the_tile_of_the_bot_does_something_it_is_what_is_asked_about() -> None:
@@ -532,6 +535,10 @@ def test_a_test_out_of_reach_says_what_it_can_come_to() -> None:
     )
     options: list[Option] = [DONE, Pick("act", act.id)]
     position.mira.slots[:] = [0] * 20
+    assert position.prompt("act", options).endswith(
+        "A Test rolls a die for each Data you dump for it; its number is the successes it takes."
+    )
+    assert "A Test rolls" not in position.prompt("act", [DONE])
     assert "At best 0 of " in position.label("act", options, f"act:{act.id}")
     position.mira.slots[:] = [2] * 20
     assert "At best" not in position.label("act", options, f"act:{act.id}")

@@ -14,6 +14,7 @@ from core.ascend.cards.world import Bar
 from core.ascend.components import PlotCard
 from core.ascend.game import Game
 from core.ascend.tile_names import with_names
+from core.engine.wording import many
 
 _TOLD = {"broken": "broken cores", "top-trace": "highest Trace"}
 """Numbers of the table that are told, and how they read; Time stands in the banner."""
@@ -21,7 +22,7 @@ _NONE_LEFT = ("=0", "<1", "<=0")
 
 
 def progress(game: Game, card: PlotCard) -> str:
-    """``Gone 1 of 2, face-down tiles with an Engineer 3 left; must not run out: Engineer on the map 5 left; against
+    """``Gone 1 of 2, face-down tiles with an Engineer 3 left; must not run out: Engineers on the map 5 left; against
     you: Strike on the Lock Panel 1 of 4``.
 
     Empty for a card whose bars count nothing but Time. What is counted lies open. Bars that lose the game come last,
@@ -36,8 +37,9 @@ def progress(game: Game, card: PlotCard) -> str:
     for bar in card.bars:
         loses = _loses(game, bar)
         for one in _open(bar.when, game, context):
-            found = (dear if _to_none(one, game, context) else against) if loses else for_you
-            if told := _told(game, one, context):
+            few = loses and one.sign in ("<", "<=", "=")
+            found = dear if few else against if loses else for_you
+            if told := _told(game, one, context, few):
                 found.setdefault(one.left, told)
     parts = [", ".join(for_you.values())]
     for head, lost in (("must not run out", dear), ("against you", against)):
@@ -68,7 +70,8 @@ def _to_none(one: Compare, game: Game, context: Context) -> bool:
     return f"{one.sign}{one.right.value(game, context)}" in _NONE_LEFT
 
 
-def _told(game: Game, one: Compare, context: Context) -> str:
+def _told(game: Game, one: Compare, context: Context, few: bool) -> str:
+    """A number with what is asked of it; ``few`` tells that the game is lost when it gets so low."""
     left, n, need = one.left, one.left.value(game, context), one.right.value(game, context)
     if isinstance(left, OnTiles) and not left.what:
         ways = [clause for clause in left.where.clauses if isinstance(clause, Joined)]
@@ -76,7 +79,7 @@ def _told(game: Game, one: Compare, context: Context) -> str:
             return f"{with_names(left.where.any_of(), game.content)}: {'yes' if n else 'no'}"
         if left.where.named:
             return ""  # which of two endings it will be
-    name = _name(game, left)
+    name = _name(game, left, single=need == 1 and one.sign in (">=", "="))
     if not name:
         return ""
     if isinstance(one.right, TokensLying | OnTiles):
@@ -84,13 +87,16 @@ def _told(game: Game, one: Compare, context: Context) -> str:
     players = isinstance(left, OnTiles) and left.what == "players"
     if _to_none(one, game, context):
         return f"{name} {n}" if players else f"{name} {n} left"
+    if few and one.sign == "<":
+        return f"{name} {n}, at least {need}"
     if one.sign in (">=", "="):
         return f"{name} {n} of {need}"
     return f"{name} {n}, below {need}" if isinstance(left, Name) else f"{name} {n}"
 
 
-def _name(game: Game, left: Amount) -> str:
-    """What is counted, in words; empty for what is not told."""
+def _name(game: Game, left: Amount, single: bool) -> str:
+    """What is counted, in words, tokens on tiles in the plural unless a ``single`` one is asked for; empty for what is
+    not told."""
     match left:
         case TokensLying():
             own = left.place in ("card", "sheet", "you")
@@ -98,7 +104,8 @@ def _name(game: Game, left: Amount) -> str:
         case OnTiles(what="", where=where):
             return with_names(where.many(), game.content)
         case OnTiles():
-            return f"{left.what} on {with_names(left.on, game.content)}"
+            what = left.what if single or left.what == "players" else many(left.what)
+            return f"{what} on {with_names(left.on, game.content)}"
         case Track(name=name):
             return name
         case Attached(card=code):

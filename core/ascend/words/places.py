@@ -6,6 +6,7 @@ import re
 
 from core.ascend.cards.context import Context, Moment
 from core.ascend.cards.saying import say_all
+from core.ascend.district import tile_effects
 from core.ascend.figures import figure_tile
 from core.ascend.game import Game
 from core.ascend.kit.reading import mov
@@ -97,15 +98,19 @@ def _skip(_game: Game, choice: Choice, _option: Plain) -> str:
 
 
 def stand_in(game: Game, choice: Choice, _option: Plain) -> str:
-    """The BOT standing in: what it costs, and what it would do there."""
+    """The BOT standing in: what it costs, how the Trace of its tile takes the place of the own tile's (rulebook p.21),
+    and then what its tile does."""
     bot = game.state.bot
     assert bot is not None, "only a BOT in play stands in"
     battery = f"BOT on {bot.tile}, battery {change(bot.battery, bot.battery - 1)}"
     if choice.kind != "district":
         return f"{battery}: it stands in for you"
     instead = tile_trace(game, choice.seat, bot.tile, bot.moved) - game.seat(choice.seat).tile_trace
-    trace = f", {trace_sum(game, choice.seat, instead)}" if instead and game.seat(choice.seat).trace is not None else ""
-    return f"{battery}{trace}. {_tile_effect(game, bot.tile)}"
+    instead = instead if game.seat(choice.seat).trace is not None else 0
+    trace = f", {trace_sum(game, choice.seat, instead)} for its tile instead of yours" if instead else ""
+    tile = game.content.tiles[game.state.tiles[bot.tile].number]
+    effects, context = tile_effects(game, choice.seat, bot.tile), Context(choice.seat, tile.name, moment=Moment())
+    return f"{battery}{trace}. Then {tile.name}: {with_sums(game, effects, context, instead)}"
 
 
 def _reveal(_game: Game, choice: Choice) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from core.ascend.cards.context import Context
+from collections.abc import Iterable
+
+from core.ascend.cards.context import Context, Effect
 from core.ascend.cards.skill_tests import Test
+from core.ascend.cards.within import every_effect
 from core.ascend.figures import figure_tile
 from core.ascend.game import Game
 from core.ascend.kit.reading import plus
@@ -35,7 +38,18 @@ def _act_words(game: Game, number: int, what: str) -> str:
 
 
 def _act_prompt(game: Game, choice: Choice) -> str:
-    return f"Player Activity on {_tile_words(game, figure_tile(game, choice.seat))}."
+    asked = f"Player Activity on {_tile_words(game, figure_tile(game, choice.seat))}."
+    offered = {option.what for option in choice.options if isinstance(option, Pick)}
+    acts = [play.act for play in acts_in_play(game) if play.act.id in offered]
+    return f"{asked} {_A_TEST}" if any(_tests(act.effects) for act in acts) else asked
+
+
+_A_TEST = "A Test rolls a die for each Data you dump for it; its number is the successes it takes."
+
+
+def _tests(effects: Iterable[Effect]) -> bool:
+    """Whether a Test is among effects, or among the ways they leave."""
+    return any(isinstance(effect, Test) for effect in every_effect(effects))
 
 
 def _tile_words(game: Game, place: str) -> str:

@@ -19,9 +19,21 @@ from core.ascend.names import ASSET_NUMBERS, ASSET_TOP
 from core.engine.wording import change
 
 
-def with_sums(game: Game, effects: tuple[Effect, ...], context: Context) -> str:
-    """Effects as one sentence, with the sum of each that has one now."""
-    return sentence(strung([effect_sum(game, effect, context) for effect in effects]))
+def with_sums(game: Game, effects: tuple[Effect, ...], context: Context, traced: int = 0) -> str:
+    """Effects as one sentence, with the sum of each that has one now, or after Trace has moved by ``traced`` before."""
+    return sentence(
+        strung([_traced(game, effect, context, traced) or effect_sum(game, effect, context) for effect in effects])
+    )
+
+
+def _traced(game: Game, effect: Effect, context: Context, by: int) -> str:
+    """The sum of an effect on Trace where that has moved before it; empty for all else."""
+    trace = game.seat(context.seat).trace
+    if not by or trace is None or not isinstance(effect, Trace) or effect.who != YOU or effect.n is None:
+        return ""
+    before = max(0, trace + by)
+    after = max(0, min(game.content.tracks.trace_top, before + effect.n.value(game, context)))
+    return f"Trace {change(before, after)}"
 
 
 def repel_sums(game: Game, effects: tuple[Effect, ...], context: Context) -> str:
