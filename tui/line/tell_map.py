@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.ascend.view import MapView, SeatLine, TileView, TokenMark
+from core.engine.wording import many
 
 _RINGS = ("Here", "Next to you", "Two tiles away", "Three tiles away", "Four tiles away")
 BOT = "J"
@@ -64,9 +65,9 @@ def tell_tile(tile: TileView, view: MapView, seats: tuple[SeatLine, ...]) -> str
 
 
 def tell_tokens(mark: TokenMark) -> str:
-    """Tokens of one kind: ``radar``, and with their number when there are more, ``2 radar``."""
-    number = "" if mark.count == 1 else f"{mark.count} "
-    return f"{number}{mark.name}{f' ({mark.face})' if mark.face else ''}"
+    """Tokens of one kind: ``Radar``, and with their number when there are more, ``2 Radars``."""
+    named = mark.name if mark.count == 1 else f"{mark.count} {many(mark.name)}"
+    return f"{named}{f' ({mark.face})' if mark.face else ''}"
 
 
 def _who(letter: str, seats: tuple[SeatLine, ...]) -> str:
