@@ -69,8 +69,8 @@ def own(key: str) -> str:
 def printed(scenario: str, seats: int) -> str:
     """The fingerprint of a cell."""
     sheet = content().scenarios[scenario]
-    cards = {code: evolve(card, story="") for code, card in sheet.cards.items()}
-    plain = repr(evolve(sheet, introduction="", cards=cards))
+    cards = {code: evolve(card, story="", goal="") for code, card in sheet.cards.items()}
+    plain = repr(evolve(sheet, introduction="", rules=(), alone=(), cards=cards))
     here = _LIST.sub(lambda found: repr(Number(int(found[seats]))), plain)
     return blake2b(here.encode(), digest_size=8).hexdigest()
 

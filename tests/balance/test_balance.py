@@ -75,8 +75,8 @@ def test_a_number_for_one_count_of_players_measures_no_other_anew(monkeypatch: p
     box = content()
     sheet = box.scenarios["geohunt"]
     one, two, three, four = (fixed(sheet.corrupted, players) for players in campaign.SEATS)
-    for story, pool, touched in ((True, two, 0), (False, two + 1, 1)):
-        cards = {code: evolve(card, story=card.story * (not story)) for code, card in sheet.cards.items()}
+    for told, pool, touched in (("", two, 0), ("other words", two + 1, 1)):
+        cards = {code: evolve(card, story=told, goal=told) for code, card in sheet.cards.items()}
         changed = evolve(sheet, corrupted=ByPlayers((one, pool, three, four)), cards=cards)
         monkeypatch.setitem(box.scenarios, "geohunt", changed)
         campaign.printed.cache_clear()
