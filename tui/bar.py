@@ -5,47 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from core.ascend.view import AnswerView, NewsLine
 from tui.cards import goal_words
 from tui.gestures import Row, Scene, digit_of
-from tui.paint import cut, fit, shorten, wrap
+from tui.lines import MORE, TWICE, Line, fits, layout
+from tui.paint import fit, wrap
 from tui.uiview import NO_SLOT
 
-TWICE = "final"
-"""What stands at the end of a line whose answer is asked for twice."""
 AGAIN = "again"
 """What stands there, wherever it lies, once it has been asked for the first time."""
-AROUND = 7
-"""Cells of a line beside its label: the sign, the digit, air, and the sign for a door."""
-_BEFORE_AND_AFTER = 5
-"""Cells of a line that its label cannot have: those before it, and the last one."""
-_DIGITS = 10
-"""Most lines with a digit."""
-MORE = "…"
-_DOOR = " ›"
-"""What stands behind the words of a line that opens others."""
 _NEWS = 3
 """Most rows for what has happened."""
 WATCHED = "You are watching: what is answered elsewhere shows here. q leaves."
 JUST_NOW = "Just now: "
 PASSED = "upgrade"
 """The kind of question that is mostly passed: the cursor begins on the answer that leads on."""
+WHOLE = "THE ANSWER WHOLE"
+"""The title of what is said of a line that is too short for its words."""
 ALL = "o: all"
 """How a hint begins to speak of the list of all answers."""
-
-
-@frozen
-class Line:
-    """A line of the bar: the number of its row, or of the first that did not fit, and its cells."""
-
-    number: int
-    x: int
-    y: int
-    width: int
-    rows: int = 1
-    """Rows that its words may take."""
 
 
 @frozen
@@ -64,24 +44,87 @@ class Plan:
     """What has happened since the last answer, above them in rows that are free otherwise."""
     goal: tuple[str, ...] = ()
     """What the card asks for, whole, above that, where no other panel has the card and there are rows left."""
+    beside: tuple[str, str] | None = None
+    """What is said in LOOK's place, as it would take rows from the answers here: a title and words."""
 
 
+@lru_cache(maxsize=8)
 def plan_of(scene: Scene, width: int, height: int) -> Plan:
     """What stands where in a bar of so many cells.
 
-    An answer that is armed is said whole in the last rows unless its own line says it whole.
+    Answers come first: what is said for a moment (a refusal, a note, a hint) stands below them only where it leaves
+    every line as it was, else beside the bar, in LOOK's place. An answer that is armed is said whole in the last rows
+    unless its own line says it whole.
     """
+    ui = scene.ui
+    said = ui.why or ui.note
+    if not said:
+        return _unsaid(scene, width, height)
+    quiet = _unsaid(evolve(scene, ui=evolve(ui, why="", note="")), width, height)
     question = _question(scene, width - 2, max(1, height - 4))
     room = max(1, height - 2 - len(question) - (len(scene.rows) > 1))  # a line, the way out, and the foot
     plan = _with_foot(scene, question, _foot_in(scene, width - 2, room, said=True), width, height)
-    if scene.ui.why or scene.ui.note:
-        return plan
+    if _has_beside(scene) and (_disturbed(scene, quiet, plan) or len(wrap(said, width - 2)) > len(plan.foot)):
+        return evolve(quiet, beside=("WHY NOT" if ui.why else "HINT" if ui.hinted else "NOTE", said))
+    return plan
+
+
+def beside(scene: Scene) -> tuple[str, str] | None:
+    """What is said beside the bar, as a title and words; None for nothing."""
+    width, height = scene.bar
+    return plan_of(scene, width, height).beside if width else None
+
+
+def _has_beside(scene: Scene) -> bool:
+    """Whether the screen has a place beside the bar."""
+    return scene.stage != "market" and bool(scene.bar[0])
+
+
+def _unsaid(scene: Scene, width: int, height: int) -> Plan:
+    """The bar with nothing in it that is said for a moment only."""
+    question = _question(scene, width - 2, max(1, height - 4))
+    plan = _with_foot(scene, question, [], width, height)
+    free = height - _below(plan)
     if scene.shown is None:
-        cut = _cut_under_cursor(scene, plan)
-        return _with_foot(scene, question, fit(cut, width - 2, room, MORE), width, height) if cut else plan
-    if _says(scene, plan, scene.shown):
-        return plan
+        if under := _cut_under_cursor(scene, plan):
+            lines = wrap(under, width - 2)
+            if len(lines) <= free:
+                return _with_foot(scene, question, lines, width, height)
+            if _has_beside(scene):  # not at once, as nobody has asked for it and the log says what has happened
+                return evolve(plan, beside=(WHOLE, under)) if scene.ui.looked else plan
+            room = max(1, height - 2 - len(question) - (len(scene.rows) > 1))
+            return _with_foot(scene, question, fit(under, width - 2, room, MORE), width, height)
+        tips = (wrap(words, width - 2) if words else [] for words in _tips(scene))
+        return _with_foot(scene, question, next((rows for rows in tips if len(rows) <= free), []), width, height)
+    foot = _foot(scene, width - 2, said=_says(scene, plan, scene.shown))
+    if len(foot) <= free:
+        return _with_foot(scene, question, foot, width, height)
+    if len(foot) <= len(question):  # the question has been answered: how to go on may have its rows
+        return evolve(plan, question=tuple(foot + [""] * (len(question) - len(foot))))
+    room = max(1, height - 2 - len(question) - (len(scene.rows) > 1))
     return _with_foot(scene, question, _foot_in(scene, width - 2, room, said=False), width, height)
+
+
+def _tips(scene: Scene) -> tuple[str, str]:
+    """What can be done beside the bar, and the same without the way to all answers, which the key row has too."""
+    words = hint(scene)
+    return words, words.partition(f" {ALL}")[0]
+
+
+def _below(plan: Plan) -> int:
+    """The first row under the lines."""
+    lines = (*plan.lines, *([plan.more] if plan.more else []))
+    return max((line.y + line.rows for line in lines), default=1 + len(plan.question))
+
+
+def _disturbed(scene: Scene, before: Plan, now: Plan) -> bool:
+    """Whether a line has gone, or says less than before."""
+    left = {line.number: line for line in now.lines}
+    return any(
+        line.number not in left
+        or (fits(scene.rows[line.number], line) and not fits(scene.rows[line.number], left[line.number]))
+        for line in before.lines
+    )
 
 
 def _foot_in(scene: Scene, width: int, room: int, *, said: bool) -> list[str]:
@@ -100,7 +143,7 @@ def _cut_under_cursor(scene: Scene, plan: Plan) -> str:
 
 def _with_foot(scene: Scene, question: list[str], foot: list[str], width: int, height: int) -> Plan:
     top = 1 + len(question)
-    lines, more, hidden = layout(scene.rows, width, top, height - max(1, len(foot)))
+    lines, more, hidden = _laid(scene, width, top, height, len(foot))
     below = max((line.y + line.rows for line in (*lines, *([more] if more else []))), default=top)
     news, whole = told(scene.ui.news, width - 2, min(_NEWS, height - len(foot) - below))
     if not whole and not (scene.ui.why or scene.ui.note or scene.shown or scene.ui.looked):
@@ -109,6 +152,29 @@ def _with_foot(scene: Scene, question: list[str], foot: list[str], width: int, h
         news, _ = told(scene.ui.news, width - 2, min(_NEWS, height - below))
     goal = _goal(scene, width - 2, height - len(foot) - len(news) - below)
     return Plan(tuple(question), lines, more, hidden, tuple(foot), tuple(news), tuple(goal))
+
+
+def _laid(scene: Scene, width: int, top: int, height: int, foot: int) -> tuple[tuple[Line, ...], Line | None, int]:
+    """The lines above the foot. One row is kept for it, or for news, unless more answers can be read in that too."""
+    keep = _to_keep(scene)
+    kept = layout(scene.rows, width, top, height - max(1, foot), keep)
+    if foot or scene.ui.news:
+        return kept
+    full = layout(scene.rows, width, top, height, keep)
+    return full if _unread(scene.rows, full) < _unread(scene.rows, kept) else kept
+
+
+def _unread(rows: tuple[Row, ...], laid: tuple[tuple[Line, ...], Line | None, int]) -> tuple[int, int]:
+    """How many rows are out of sight, and how many are cut."""
+    lines, _, hidden = laid
+    return hidden, sum(not fits(rows[line.number], line) for line in lines)
+
+
+def _to_keep(scene: Scene) -> int:
+    """The row that must stay in sight: the one that is armed, else the one under the bar's cursor; -1 for none."""
+    ui = scene.ui
+    armed = next((n for n, row in enumerate(scene.rows) if row.key and row.key == ui.armed), -1)
+    return armed if armed >= 0 else ui.row if ui.panel == "bar" and ui.row < len(scene.rows) else -1
 
 
 def _goal(scene: Scene, width: int, rows: int) -> list[str]:
@@ -154,46 +220,6 @@ def _question(scene: Scene, width: int, most: int) -> list[str]:
     return wrap(f"{names} decides; s shows another seat." if names else "Nobody is asked.", width)[:1]
 
 
-def label_of(row: Row) -> str:
-    """The words of a line."""
-    return row.label + (_DOOR if len(row.opens) > 1 else "")
-
-
-def fits(row: Row, line: Line) -> bool:
-    """Whether the words of a line need no cutting."""
-    return len(wrap(label_of(row), room_of(row, line.width))) <= line.rows
-
-
-def room_of(row: Row, width: int) -> int:
-    """The cells that the words of a line so wide can have."""
-    return width - _BEFORE_AND_AFTER - (len(TWICE) + 2 if row.twice else 0)
-
-
-def words_of(rows: Sequence[Row], line: Line) -> list[str]:
-    """The words of a line in its rows, cut where they are too many."""
-    row = rows[line.number]
-    if line.rows == 1:
-        return [_cuts(rows, line.width)[line.number]]
-    return fit(label_of(row), room_of(row, line.width), line.rows, MORE)
-
-
-def _cuts(rows: Sequence[Row], width: int) -> list[str]:
-    """The words of all rows in lines so wide: cut after a whole word, unless two would be alike then."""
-    whole = [_cut(label_of(row), room_of(row, width)) for row in rows]
-    return [
-        shorten(label_of(row), room_of(row, width), MORE) if whole.count(words) > 1 else words
-        for row, words in zip(rows, whole, strict=True)
-    ]
-
-
-@lru_cache(maxsize=1024)
-def _cut(words: str, room: int) -> str:
-    """Words in one row: cut before a sum of which only a part would fit, where most of the row says more than it."""
-    short = cut(words, room, MORE)
-    before = short.rpartition(": ")[0]
-    return f"{before}{MORE}" if short != words and 2 * len(before) > room else short
-
-
 def _says(scene: Scene, plan: Plan, answer: AnswerView) -> bool:
     """Whether a line in sight says the whole of an answer."""
     lines = ((scene.rows[line.number], line) for line in plan.lines)
@@ -219,7 +245,7 @@ def lines_of(scene: Scene) -> tuple[int, ...]:
 
 def answering(scene: Scene) -> dict[str, int]:
     """The digits that answer, each with the number of its row: those in sight, in the bar or where they lie."""
-    elsewhere = (number for number, row in enumerate(scene.rows) if row.elsewhere)
+    elsewhere = (number for number, row in enumerate(scene.rows) if row.elsewhere or row.beside)
     digits = {digit_of(scene.rows, number): number for number in (*lines_of(scene), *elsewhere)}
     return {digit: number for digit, number in digits.items() if digit}
 
@@ -228,106 +254,6 @@ def cursor(scene: Scene) -> int:
     """The row under the cursor of the bar: always one that is in sight."""
     shown = lines_of(scene)
     return scene.ui.row if scene.ui.row in shown or not shown else shown[0]
-
-
-def layout(rows: tuple[Row, ...], width: int, top: int, end: int) -> tuple[tuple[Line, ...], Line | None, int]:
-    """Where rows stand between two rows of cells: their lines, the line for all that do not fit, how many those are.
-
-    One column when it holds all, else two, and three where the lines are short. Rows that lie elsewhere too are the
-    first to give way; those that could not be told from others for being cut are not shown. At most ten have digits.
-    The row that leads on or back is always in sight, and the last.
-    """
-    height = max(1, end - top)
-    if (tall := _whole(rows, width, height)) is not None:
-        return _stacked(range(len(rows)), tall, width, top), None, 0
-    columns, kept = _columns(rows, range(len(rows)), width, height)
-    if len(kept) < len(rows) and any(row.elsewhere for row in rows):
-        numbers = [number for number, row in enumerate(rows) if not row.elsewhere]
-        columns, kept = _columns(rows, numbers, width, height)
-    hidden = [n for n, row in enumerate(rows) if not (row.elsewhere or n in kept)]
-    if columns == 1 and not hidden:
-        return _stacked(kept, _spread(rows, kept, width, height), width, top), None, 0
-    order = sorted((*kept, *hidden[:1]), key=lambda n: (rows[n].last, n in hidden[:1]))
-    lengths = [AROUND + 16 if number in hidden else _length(rows[number]) for number in order]
-    starts = _starts(lengths, width, height, columns)
-    places = [
-        Line(number, starts[place // height], top + place % height, _wide(starts, place // height))
-        for place, number in enumerate(order)
-    ]
-    more = next((line for line in places if line.number in hidden), None)
-    return tuple(line for line in places if line is not more), more, len(hidden)
-
-
-def _length(row: Row) -> int:
-    """The cells of a line that holds all its words."""
-    return len(row.label) + AROUND + (len(TWICE) + 2 if row.twice else 0)
-
-
-def _heights(rows: tuple[Row, ...], numbers: Iterable[int], width: int) -> list[int]:
-    """The rows that the words of lines as wide as the bar take."""
-    return [len(wrap(label_of(rows[number]), room_of(rows[number], width))) for number in numbers]
-
-
-def _whole(rows: tuple[Row, ...], width: int, height: int) -> list[int] | None:
-    """The rows each line takes where one column says all of them whole and lines side by side would not."""
-    tall = _heights(rows, range(len(rows)), width)
-    beside = 2 * height >= len(rows) and max(map(_length, rows), default=0) <= width // 2
-    return tall if 0 < len(rows) <= _DIGITS and sum(tall) <= height and not beside else None
-
-
-def _spread(rows: tuple[Row, ...], kept: list[int], width: int, height: int) -> list[int]:
-    """The rows of lines in one column: one each, and what is left to those that are too long, from the top."""
-    spare, tall = height - len(kept), []
-    for wanted in _heights(rows, kept, width):
-        more = min(spare, wanted - 1)
-        tall.append(1 + more)
-        spare -= more
-    return tall
-
-
-def _stacked(numbers: Sequence[int], tall: list[int], width: int, top: int) -> tuple[Line, ...]:
-    """Lines one below the other."""
-    return tuple(Line(number, 0, top + sum(tall[:n]), width, tall[n]) for n, number in enumerate(numbers))
-
-
-def _wide(starts: list[int], column: int) -> int:
-    return starts[column + 1] - starts[column]
-
-
-def _columns(rows: tuple[Row, ...], numbers: Sequence[int], width: int, height: int) -> tuple[int, list[int]]:
-    """The columns that show most of these rows, the fewer the better, and the rows they show."""
-    best: tuple[int, list[int]] = (1, [])
-    longest = max((_length(rows[number]) for number in numbers), default=0)
-    for columns in (1, 2, 3):
-        if columns == 3 and longest > width // 3:
-            break
-        shown = _told_apart(rows, numbers, width // columns)
-        room = min(height * columns, _DIGITS)
-        if len(shown) < len(numbers) or len(shown) > room:
-            ends = [number for number in shown if rows[number].last]
-            room = min(height * columns, _DIGITS + 1) - 1 - len(ends)
-            shown = [number for number in shown if number not in ends][: max(0, room)] + ends
-        if len(shown) > len(best[1]):
-            best = columns, shown
-    return best
-
-
-def _told_apart(rows: tuple[Row, ...], numbers: Sequence[int], width: int) -> list[int]:
-    """The rows whose words, cut to lines so wide, are those of no other."""
-    cuts = _cuts(rows, width)
-    meant: dict[str, set[str]] = {}
-    for number in numbers:
-        meant.setdefault(cuts[number], set()).add(label_of(rows[number]))
-    return [number for number in numbers if len(meant[cuts[number]]) == 1]
-
-
-def _starts(lengths: list[int], width: int, height: int, columns: int) -> list[int]:
-    """The first cell of each column, and the one after the last: as wide as their lines, the widest cut first."""
-    widest = [max(lengths[n * height : (n + 1) * height], default=AROUND + 16) for n in range(columns)]
-    while sum(widest) > width:
-        widest[widest.index(max(widest))] -= 1
-    spare = (width - sum(widest)) // columns
-    return [sum(widest[:n]) + spare * n for n in range(columns)] + [width]
 
 
 # the last row
@@ -352,6 +278,9 @@ def _tails(scene: Scene, answer: AnswerView, *, said: bool) -> tuple[str, ...]:
         return (GOES,)
     own = (digit_of(scene.rows, n) for n, row in enumerate(scene.rows) if said and row.key == answer.key)
     again = f"Enter or {digit}" if (digit := next(own, "")) else "Enter"
+    if answer.gives_up:
+        why = f"What is ready stays unlaunched: {again} does it"
+        return f"{why}, Escape leaves it.", f"{why}.", "Enter does it, Escape leaves it."
     why = f"This cannot be taken back: {again} does it"
     return f"{why}, Escape leaves it.", f"{why}.", "Enter does it for good, Escape leaves it."
 
@@ -387,7 +316,8 @@ def _beside(scene: Scene) -> str:
     """What can be chosen beside the bar, the first that there is; empty for nothing."""
     index = scene.index
     if scene.choice is not None and scene.choice.kind == PASSED:
-        return "Enter or 0 goes on. How often you are asked: q, standing answers."
+        keys = "Enter or 0 goes" if _on_the_way_out(scene) else "0 goes"
+        return f"{keys} on. How often you are asked: q, standing answers."
     one = scene.ui.drawn != NO_SLOT or len(index.places) == 1
     ways = (
         (any(row.elsewhere for row in scene.rows), _about_dice(scene)),
@@ -399,6 +329,11 @@ def _beside(scene: Scene) -> str:
         (bool(index.slots), "Or choose a marked slot."),
     )
     return next((words for there, words in ways if there), "")
+
+
+def _on_the_way_out(scene: Scene) -> bool:
+    """Whether Enter gives the answer that leads on: the keys go to the bar, and the cursor is on it."""
+    return scene.ui.panel == "bar" and scene.rows[scene.ui.row : scene.ui.row + 1] == scene.rows[-1:]
 
 
 def _about_dice(scene: Scene) -> str:

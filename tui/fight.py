@@ -171,9 +171,9 @@ def _frame_rows(view: TableView, ui: UiView, index: Index) -> tuple[Row, ...]:
             continue
         if len({len(answer.dice) for answer in answers}) > 1:
             label = f"{frame.owner} {frame.symbols}: {len(answers)} ways"
-            rows.append(Row(label, opens=tuple(answer.key for answer in answers)))
+            rows.append(Row(label, opens=tuple(answer.key for answer in answers), beside=True))
         else:
-            rows.append(row_of(shown))
+            rows.append(evolve(row_of(shown), beside=True))
     return (*rows, *_others(index, FRAME))
 
 

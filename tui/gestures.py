@@ -35,8 +35,12 @@ class Row:
     """Puts back what is held, closes the sub-list."""
     twice: bool = False
     """Its answer is asked for twice."""
+    gives_up: bool = False
+    """It is asked for twice though undo can take it back."""
     elsewhere: bool = False
     """It lies on the screen beside the bar too, with its digit: it gives way where the bar is short of room."""
+    beside: bool = False
+    """Its digit stands in a panel too, and answers also where the bar has no room for its line."""
 
     @property
     def last(self) -> bool:
@@ -228,7 +232,7 @@ def _plain(answers: Iterable[AnswerView]) -> tuple[Row, ...]:
 
 def row_of(answer: AnswerView) -> Row:
     """The line of one answer."""
-    return Row(answer.label, answer.key, twice=answer.armed)
+    return Row(answer.label, answer.key, twice=answer.armed, gives_up=answer.gives_up)
 
 
 def _outer(answer: AnswerView) -> str:
@@ -283,9 +287,10 @@ def colour_in(label: str) -> str:
 
 
 def listed(index: Index, typed: str) -> tuple[AnswerView, ...]:
-    """All answers whose words hold every word that was typed."""
+    """All answers whose words hold every word that was typed; first those that hold them before their sum."""
     words = typed.lower().split()
-    return tuple(a for a in index.answers if all(word in f"{a.label} {a.key}".lower() for word in words))
+    found = [a for a in index.answers if all(word in f"{a.label} {a.key}".lower() for word in words)]
+    return tuple(sorted(found, key=lambda a: not all(word in a.label.lower().partition(": ")[0] for word in words)))
 
 
 @frozen(eq=False)

@@ -65,7 +65,9 @@ class UiView:
     why: str = ""
     """A why-not sentence, until the next key."""
     note: str = ""
-    """What undo or redo did, until the next key."""
+    """What undo or redo did, or a hint, until the next key."""
+    hinted: str = ""
+    """The answer of a hint that is shown, by its key: the first Enter after it only arms, as it came on its own."""
     news: tuple[NewsLine, ...] = ()
     """What has happened since the last answer, where no log is in sight."""
     watching: bool = False
@@ -106,6 +108,7 @@ class UiView:
             held=NO_SLOT,
             drawn=NO_SLOT,
             armed="",
+            hinted="",
             narrowed=(),
             why="",
             listing=False,

@@ -6,8 +6,9 @@ import pytest
 from attrs import evolve
 
 from tests.tui import sample
-from tui.bar import AROUND, layout, plan_of, words_of
+from tui.bar import WHOLE, plan_of
 from tui.gestures import Index, Row, digit_of, scene_of
+from tui.lines import AROUND, layout, words_of
 from tui.uiview import UiView
 
 
@@ -96,7 +97,10 @@ def test_an_answer_under_the_cursor_that_is_longer_than_the_bar_leaves_the_way_o
     longest = evolve(view.choice.answers[0], key="long", label="word " * 150, slots=(), group="")
     others = (evolve(longest, key="other", label="another"), evolve(longest, key="done", label="Done"))
     asked = evolve(view, choice=evolve(view.choice, answers=(longest, *others)))
-    scene = scene_of(asked, UiView(panel="bar"), Index((longest, *others)), small=True, bar=(80, 7))
+    scene = scene_of(asked, UiView(panel="bar", looked=True), Index((longest, *others)), small=True, bar=(80, 7))
     plan = plan_of(scene, 80, 7)
     assert scene.rows[plan.lines[-1].number].key == "done"
-    assert plan.foot[-1].endswith("…")
+    assert plan.beside == (WHOLE, longest.label)
+    bare = plan_of(evolve(scene, stage="market"), 80, 7)
+    assert bare.beside is None
+    assert bare.foot[-1].endswith("…")

@@ -8,6 +8,7 @@ from attrs import evolve
 from core.ascend.view import CombatView, DieView, ExchangeLine
 from tests.line.sample import COMBAT, FRAMES
 from tests.tui.test_combat_gestures import ROLL, ROLLED, scene
+from tui.bar import answering
 from tui.gestures import Scene
 from tui.paint import ASCII, UNICODE, Canvas, Glyphs
 from tui.uiview import Spot, UiView
@@ -133,6 +134,16 @@ def test_go_to_letters_stand_on_dice_and_frames() -> None:
     ui = UiView(letters=(("a", Spot("die", 0)), ("b", Spot("frame", "soldier.1"))))
     assert "a│-^-│" in painted(Dice("dice"), scene(FRAMES, ui=ui), 72, 5).text()
     assert "\nb" in painted(Frames("frames"), scene(FRAMES, ui=ui), 72, 20).text()
+
+
+def test_every_digit_that_stands_on_a_frame_answers() -> None:
+    """Also where the bar is too short for its line."""
+    for height in range(5, 12):
+        shown = evolve(scene(FRAMES), bar=(40, height), small=True)
+        rows = painted(Frames("frames"), shown, 46, 20).text().split("\n")[1:]
+        drawn = {row[1] for row in rows if row[1:2].isdigit()}
+        assert drawn
+        assert drawn <= answering(shown).keys()
 
 
 def test_the_plain_glyphs_hold_no_byte_over_127() -> None:

@@ -10,12 +10,15 @@ import pytest
 from attrs import evolve
 from textual.pilot import Pilot
 
+from core.ascend.view import TableView
 from saves.store import SlotStore
 from tests.play.games import begin
 from tests.tui import sample
 from tests.tui.table_app import TableApp, text_of
 from tests.tui.test_table import cell_of_text, click
+from tests.tui.test_table_small import asked
 from tui.app import TamashiiApp
+from tui.bar import answering
 from tui.line.loop import talk_of
 from tui.line.voice import Voice
 from tui.paint.app import PaintedApp
@@ -168,6 +171,67 @@ def test_in_lines_a_word_asks_and_the_hint_says_what_to_type(
     assert view.choice is not None
     assert how.isdecimal() or how in [answer.key for answer in view.choice.answers]
     sitting.close()
+
+
+def hinting(key: str, view: TableView, words: str = "") -> TableApp:
+    """An app whose planner would give this answer, for a reason of as many words as a long one."""
+
+    class Sure(sample.SampleSitting):
+        def think(self) -> Hint:
+            return Hint(key, f'"{key}", because {words or "it is the best that can be done now, and more " * 4}.')
+
+    app = TableApp(view)
+    app.sitting = app.played = Sure(view)
+    return app
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_hint_hides_no_answer_and_the_cursor_goes_to_what_it_names(size: tuple[int, int]) -> None:
+    answers = (sample.answer(f"act:{n}", f"Way {n} {'on and ' * 6}") for n in range(4))
+    app = hinting("act:3", asked(*answers))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        before = answering(app.game.scene)
+        await pilot.press("comma")
+        await until(pilot, app, "HINT ─")
+        words = " ".join(text_of(app).split())
+        assert answering(app.game.scene) == before
+        assert "digit is 4." in words
+        assert (app.game.ui.panel, app.game.ui.row) == ("bar", 3)
+        await pilot.press("enter")
+        assert app.played.given == []
+        assert app.game.ui.armed == "act:3"
+        await pilot.press("enter")
+        assert app.played.given == ["act:3"]
+
+
+async def test_a_hint_finds_its_answer_on_the_board_too() -> None:
+    """What has no line in the bar: a move of a token, a tile."""
+    view = sample.sample_view()
+    assert view.choice is not None
+    move = next(a for a in view.choice.answers if a.key.startswith("slide"))
+    app = hinting(move.key, view)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await pilot.press("comma")
+        await until(pilot, app, "Hint: ")
+        assert (app.game.ui.panel, app.game.ui.slot) == ("launcher", move.slots[0])
+        await pilot.press("enter")
+        assert app.game.ui.held == move.slots[0]
+        assert app.played.given == []
+
+
+async def test_a_hint_that_comes_late_leaves_a_moved_cursor_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game_hints, "PATIENCE", 0.02)
+    app, slow = slow_app()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("comma")
+        await until(pilot, app, THINKING)
+        await pilot.press("right")
+        placed = app.game.ui.panel, app.game.ui.slot
+        slow.may.set()
+        await until(pilot, app, SAID)
+        assert (app.game.ui.panel, app.game.ui.slot) == placed
 
 
 async def test_what_is_armed_is_not_done_by_the_enter_after_a_hint() -> None:

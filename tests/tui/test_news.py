@@ -52,7 +52,7 @@ def test_the_weightiest_sentences_are_told_in_their_order() -> None:
 def test_what_dice_came_to_outweighs_all_and_moved_tokens_weigh_nothing() -> None:
     events = [ev.TokensDumped(0, (1,), "Test"), ev.DiceRolled(0, "Test", ("pulse", "blank")), ev.TestEnded(0, 1, 3)]
     lines = news([ev.StepBegan(0, 1, "Quest", "Player Activity"), *events], content(), ["Mira"])
-    assert [line.weight for line in lines] == [0, 4, 4]
+    assert [line.weight for line in lines] == [0, 4, 5]
     assert lines[-1].text == "Mira: Test failed, 1 success of 3."
     assert weight_of(ev.ExpChanged(0, 0, 1, "")) == 2
 
@@ -64,6 +64,25 @@ def test_a_result_is_told_before_the_card_it_brought() -> None:
     before = just_before([*log, "A card is drawn: A02, Two Feeds."], "A02", lines)
     assert before == (*log[1:3], *effects[3:])
     assert len(before) == BEFORE
+
+
+def test_a_test_is_told_before_a_card_that_comes_steps_later() -> None:
+    log = ["Turn 1, Quest, Player Activity.", "Mira, Test: 1 surge.", "Mira: Test passed, 2 successes of 2."]
+    log += ["Turn 1, Quest, World Activity.", "World Activity: a Feed is on this card.", "A card is drawn: A02, Two."]
+    since = tuple(NewsLine(line, 5 if "passed" in line else 4 if "surge" in line else 2) for line in log)
+    assert just_before(log, "A02", since) == (log[1], log[2], log[4])
+    assert just_before(log, "A02") == (log[4],)
+
+
+async def test_what_dice_came_to_is_said_beside_a_log_that_is_in_sight() -> None:
+    rolled = (NewsLine("Mira, Test: 1 surge.", 4), NewsLine("Mira: Test passed, 2 successes of 2.", 5))
+    other = NewsLine("Mira: EXP 0 + 1 = 1.", 2)
+    app = TableApp(sample.card_view(), evolve(sample.sample_view(), news=(*rolled, other)))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+        assert "Just now: Mira, Test: 1 surge. Mira: Test passed, 2 successes of 2." in text_of(app)
+        assert app.game.ui.news == rolled
 
 
 async def test_the_news_keep_a_row_until_the_first_key_when_answers_fill_the_bar() -> None:

@@ -14,7 +14,7 @@ from tui.paint import Canvas
 from tui.screens.briefing import briefing_of
 from tui.screens.data import DataScreen, chances
 from tui.screens.end import EndScreen
-from tui.screens.reader import ReaderScreen, card_of, rows_of, story_is_new, story_of, where_row
+from tui.screens.reader import Block, Document, ReaderScreen, card_of, rows_of, story_is_new, story_of, where_row
 
 SIZE = (80, 24)
 
@@ -93,6 +93,17 @@ def test_enter_reads_on_to_the_end_and_no_heading_stands_alone_at_the_fold(words
         screen.draw(canvas := Canvas(*SIZE))
     assert "Destroy the supply lines." in canvas.text()
     assert "Enter go on" in canvas.text()
+
+
+def test_headings_of_a_block_stand_in_one_column() -> None:
+    """``DIFFICULTY`` is longer than a card's headings: then all of its block make room for it."""
+    rules = (RuleLine("DIFFICULTY", "easy"), RuleLine("LENGTH", "short"))
+    rows = rows_of(Document("Sheet", "", (Block("", rules=rules), Block("", rules=(RuleLine("YOU MAY", "go."),)))), 60)
+    assert [(row.head, row.text, row.indent) for row in rows if row.text] == [
+        ("DIFFICULTY", "easy", 12),
+        ("LENGTH", "short", 12),
+        ("YOU MAY", "go.", 9),
+    ]
 
 
 async def test_a_new_game_shows_briefing_then_story_then_the_table(tmp_path: Path) -> None:

@@ -121,9 +121,11 @@ async def test_what_asks_twice_says_so_in_the_patterns_and_on_the_map() -> None:
 @pytest.mark.parametrize(
     ("name", "trace", "tokens", "shown"),
     [
-        ("Damaged District", True, False, ["Damaged…"]),
-        ("Patchwork Clinic", True, False, ["Patchwor…"]),
-        ("Data Bazaar", True, False, ["Data Baz…"]),
+        ("Damaged District", True, False, ["Damaged", "Dist…>"]),
+        ("Patchwork Clinic", True, False, ["Patchwork", "Clin…>"]),
+        ("Power Plant", True, False, ["Power", "Plant>"]),
+        ("Power Plant", True, True, ["Power Pl…"]),
+        ("Data Bazaar", True, False, ["Data", "Baza…>"]),
         ("High Building", False, False, ["High", "Building"]),
         ("High Building", False, True, ["High Bui…"]),
         ("Drone Nest", False, True, ["Drone", "Nest"]),

@@ -157,13 +157,28 @@ async def test_letters_on_small_hexes_stand_beside_the_names() -> None:
             assert f"{spot.at}{letter}" in text_of(app)
 
 
-async def test_a_long_refusal_leaves_the_digits_of_what_it_covers_alone() -> None:
+@pytest.mark.parametrize("size", [SMALL, (120, 40)])
+async def test_a_long_refusal_stands_beside_the_bar_and_covers_no_answer(size: tuple[int, int]) -> None:
     app = TableApp(asked(*long_answers(4)))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        before = answering(app.game.scene)
+        app.game.set_ui(evolve(app.game.ui, why="Not possible, for more than one reason. " * 5))
+        await pilot.pause()
+        assert "WHY NOT" in text_of(app)
+        assert answering(app.game.scene) == before
+        await pilot.press("2")
+        await pilot.pause()
+        assert "WHY NOT" not in text_of(app)
+        assert app.played.given == ["act:1"]
+
+
+async def test_the_line_under_the_cursor_stays_in_sight_whatever_folds() -> None:
+    app = TableApp(asked(*long_answers()))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        app.game.set_ui(evolve(app.game.ui, why="Not possible, for more than one reason. " * 5))
-        hidden = set(range(4)) - set(answering(app.game.scene).values())
-        assert hidden
-        await pilot.press(str(max(hidden) + 1))
-        assert app.game.ui.armed == ""
-        assert app.played.given == []
+        hidden = next(n for n in range(MANY) if n not in lines_of(app.game.scene))
+        app.game.set_ui(evolve(app.game.ui, panel="bar", row=hidden))
+        assert hidden in lines_of(app.game.scene)
+        await pilot.pause()
+        assert f"and then {hidden} Wounds" in " ".join(text_of(app).split())

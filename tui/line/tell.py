@@ -186,7 +186,7 @@ def tell_question(choice: ChoiceView) -> list[str]:
 def tell_answers(choice: ChoiceView, which: tuple[AnswerView, ...]) -> list[str]:
     """These answers, each with its number; what cannot be taken back says so."""
     return [
-        f" {number} {answer.label}{' (final)' if answer.armed else ''}"
+        f" {number} {answer.label}{' (final)' if answer.armed and not answer.gives_up else ''}"
         for number, answer in numbered(choice).items()
         if answer in which
     ]

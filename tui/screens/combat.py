@@ -24,6 +24,8 @@ from tui.widgets.panel import Panel
 
 _BODY = 7
 """Rows of the own numbers, and of air above them."""
+_MORE_ANSWERS = 3
+"""Rows that the decision bar has more of than on the table, where there is room."""
 _LEFT = 47
 """Cells of dice and Frames in the small layout: twelve dice fit."""
 
@@ -38,6 +40,10 @@ class CombatScreen(GameScreen):
         """All panels; the log is one whose LOOK knows Frames and dice."""
         for widget in super().compose():
             yield CombatLog("log") if isinstance(widget, LogPane) else widget
+
+    def bar_top(self, height: int) -> int:
+        """Higher than elsewhere: the Frames above need fewer rows than many answers do."""
+        return super().bar_top(height) - (0 if self.small else _MORE_ANSWERS)
 
     def stage_widgets(self) -> Iterable[Panel]:
         """The panels of a combat."""

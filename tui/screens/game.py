@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.geometry import Region, Size
 from textual.screen import Screen
 
+from core.ascend.log.weights import RESULT
 from core.ascend.view import MapView, NewsLine, TableView
 from tui import acts, kit
 from tui.acts import Outcome
@@ -274,7 +275,10 @@ class GameScreen(Screen[None]):
     def _news(self, view: TableView) -> tuple[NewsLine, ...]:
         """What has happened since the last answer: said in the bar where the log itself is not in sight."""
         log = self.panel("log")
-        return () if log is not None and log.display else view.news
+        if log is None or not log.display:
+            return view.news
+        # what dice came to is not to be looked for in the log, whose later lines may have pushed it out of sight
+        return tuple(line for line in view.news if line.weight >= RESULT) if self.stage == "table" else ()
 
     def to_stage(self, ui: UiView, view: TableView) -> UiView:
         """The focus on the panel that the question is about, or on the bar when nothing lies on a panel."""

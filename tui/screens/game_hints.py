@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from core.engine.choice import Refused
+from tui.bar import answering
+from tui.pointing import freed, pointed_at
+from tui.uiview import UiView
 
 if TYPE_CHECKING:
     from tui.play.contract import Hint
@@ -27,6 +30,8 @@ class Hints:
     def __init__(self, screen: GameScreen) -> None:
         self._screen = screen
         self._sought: Asked | None = None
+        self._from: UiView | None = None
+        """Where everything was when the hint was asked for."""
 
     def seek(self) -> None:
         """Ask for a hint on the question of the seat that is shown; once is enough while one is being thought of."""
@@ -39,7 +44,7 @@ class Hints:
         except Refused as refusal:
             screen.set_ui(evolve(screen.ui, why=str(refusal)))
             return
-        self._sought = asked
+        self._sought, self._from = asked, _placed(screen.ui)
         screen.run_worker(self._think(find, asked), group="hint", exclusive=True)
 
     def _asked(self) -> Asked | None:
@@ -54,10 +59,38 @@ class Hints:
         found = await thought
         if self._sought == asked:
             self._sought = None
-        self._say(f"Hint: {found.text}", asked)
+        self._tell(found, asked)
+
+    def _tell(self, found: Hint, asked: Asked | None) -> None:
+        """Say the hint, with the digit of what it names; the cursor goes there unless it has been moved since."""
+        screen = self._screen
+        if not screen.is_attached or self._asked() != asked:
+            return
+        if found.key in screen.index.by_key and _placed(screen.ui) == self._from and not screen.ui.listing:
+            screen.ui = freed(screen.ui, screen.index, found.key)
+            screen.ui = pointed_at(screen.scene, found.key)
+        screen.ui = evolve(screen.ui, hinted=found.key)
+        self._say(f"Hint: {found.text}{self._digit(found.key)}", asked)
+
+    def _digit(self, key: str) -> str:
+        """Which digit gives an answer, or opens the line it lies behind."""
+        scene = self._screen.scene
+        for digit, number in answering(scene).items():
+            row = scene.rows[number]
+            if row.key == key:
+                return f" Its digit is {digit}."
+            if key in row.opens:
+                return f" It lies behind {digit}."
+        return ""
 
     def _say(self, words: str, asked: Asked | None) -> None:
         screen = self._screen
         if screen.is_attached and self._asked() == asked:
             # what was armed lies behind the hint now: the next Enter must not do it unread
             screen.set_ui(evolve(screen.ui, note=words, armed=""))
+            screen.show_scene()
+
+
+def _placed(ui: UiView) -> UiView:
+    """Where cursors are and what is held, without what is said."""
+    return evolve(ui, note="", why="", hinted="", armed="", news=(), looked=True, read_from=0)

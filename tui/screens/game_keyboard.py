@@ -12,7 +12,7 @@ from tui import acts
 from tui.acts import Outcome
 from tui.bar import answering
 from tui.cards import foes
-from tui.screens.game_keys import ARROWS, COMMANDS, PAGES, PANELS, SIX_WAYS, go_to_letters
+from tui.screens.game_keys import ARROWS, COMMANDS, PAGES, PANELS, SIX_WAYS, TAKING, go_to_letters
 from tui.screens.game_presses import KEY_AGAIN
 from tui.uiview import Spot
 
@@ -43,7 +43,8 @@ class Keyboard:
     def _press(self, key: str, character: str | None) -> None:
         screen = self._screen
         in_sight = answering(screen.scene)
-        screen.ui = evolve(screen.ui, why="", note="", read_from=0, looked=True)
+        hinted = screen.ui.hinted if key in TAKING else ""
+        screen.ui = evolve(screen.ui, why="", note="", hinted=hinted, read_from=0, looked=True)
         if screen.ui.letters:
             self._go(key)
         elif screen.ui.listing and self._type(key, character):
@@ -77,7 +78,7 @@ class Keyboard:
     def _answering(self, key: str, character: str | None) -> str | None:
         """The name of a key that may give an answer and must not give two by mistake, else None."""
         ui = self._screen.ui
-        if key in ("enter", "space"):
+        if key in TAKING:
             return "enter"
         digit = character is not None and character.isascii() and character.isdigit()
         return character if digit and not (ui.listing or ui.letters) else None
@@ -118,7 +119,17 @@ class Keyboard:
         elif screen.ui.watching and screen.here(screen.scene).kind not in _READ:
             screen.refuse_to_answer()
         else:
-            screen.apply(screen.act(screen.scene, screen.here(screen.scene)))
+            self._take_here()
+
+    def _take_here(self) -> None:
+        """What Enter does to the spot under the cursor; the first after a hint arms, since the cursor was led there."""
+        screen = self._screen
+        hinted = screen.ui.hinted
+        screen.ui = evolve(screen.ui, hinted="")
+        outcome = screen.act(screen.scene, screen.here(screen.scene))
+        if hinted and outcome.give:
+            outcome = Outcome(evolve(outcome.ui, armed=outcome.give))
+        screen.apply(outcome)
 
     def _tab(self, step: int) -> None:
         screen = self._screen

@@ -17,6 +17,8 @@ ARROWS = {
 PAGES = ("pageup", "pagedown")
 SIX_WAYS = {"y": "up left", "u": "up right", "b": "down left", "n": "down right"}
 """With up and down the six ways of the map."""
+TAKING = ("enter", "space")
+"""What takes the spot under the cursor."""
 PANELS = {"t": "launcher", "m": "map", "e": "enemies", "w": "log"}
 COMMANDS = {
     "enter": "take",

@@ -43,7 +43,7 @@ class Mouse:
             return
         self._down, self._dragged = spot, NO_SLOT
         if takes and spot is not None:
-            screen.ui = evolve(screen.ui, why="", note="", armed="")
+            screen.ui = evolve(screen.ui, why="", note="", hinted="", armed="")
             screen.apply(screen.act(screen.scene, spot))
             self._dragged = screen.ui.held
 
@@ -75,7 +75,7 @@ class Mouse:
 
     def _click(self, spot: Spot) -> None:
         screen = self._screen
-        screen.ui = evolve(screen.ui, why="", note="", read_from=0, looked=True)
+        screen.ui = evolve(screen.ui, why="", note="", hinted="", read_from=0, looked=True)
         if spot.kind == "key":
             self._key(str(spot.at))
         elif spot.kind == "page":

@@ -19,6 +19,8 @@ from tui.widgets.banner import draw_crumbs, draw_tail, tail_of
 
 INDENT = 9
 """Cells that a card's short headings stand in, as on the table (``YOU MAY``)."""
+_MOST_INDENT = 13
+"""Most cells for the headings of a block, where all of its headings fit in them (``DIFFICULTY``)."""
 
 
 @frozen
@@ -49,6 +51,8 @@ class Row:
     text: str
     head: str = ""
     role: Role = "text"
+    indent: int = INDENT
+    """Cells of the headings in its block."""
 
 
 def rows_of(document: Document, width: int) -> tuple[Row, ...]:
@@ -62,17 +66,23 @@ def rows_of(document: Document, width: int) -> tuple[Row, ...]:
         if block.text:
             rows += [Row(line) for line in wrap(block.text, width)]
         for rule in block.rules:
-            rows += _rule_rows(rule, width)
+            rows += _rule_rows(rule, width, _indent(block))
     return tuple(rows)
 
 
-def _rule_rows(rule: RuleLine, width: int) -> list[Row]:
+def _indent(block: Block) -> int:
+    """The cells for the headings of a block: all stand in them, or those that are too long have a row of their own."""
+    longest = max((len(rule.head) for rule in block.rules), default=0) + 2
+    return longest if INDENT < longest <= _MOST_INDENT else INDENT
+
+
+def _rule_rows(rule: RuleLine, width: int, indent: int) -> list[Row]:
     if not rule.head:
         return [Row(line) for line in wrap(rule.text, width)]
-    if len(rule.head) >= INDENT:
+    if len(rule.head) >= indent:
         return [Row(rule.head, role="strong"), *(Row(line) for line in wrap(rule.text, width))]
-    lines = wrap(rule.text, width - INDENT)
-    return [Row(lines[0], rule.head), *(Row(line, " ") for line in lines[1:])]
+    lines = wrap(rule.text, width - indent)
+    return [Row(line, " " if n else rule.head, indent=indent) for n, line in enumerate(lines)]
 
 
 def story_of(view: TableView, came: tuple[TaleLine, ...] = ()) -> Document:
@@ -263,7 +273,7 @@ class ReaderScreen(Page[None]):
     def _row(self, canvas: Canvas, x: int, y: int, row: Row) -> None:
         if row.head:
             canvas.put(x, y, row.head, "accent", bold=True)
-            canvas.put(x + INDENT, y, row.text, row.role)
+            canvas.put(x + row.indent, y, row.text, row.role)
         else:
             canvas.put(x, y, row.text, row.role, bold=row.role != "text")
 

@@ -47,6 +47,8 @@ def _ascend(glyphs: Glyphs) -> tuple[Sign, ...]:
         Sign(f" {glyphs.ready} 2 {glyphs.empty}", "ready, 2 moves, out of reach"),
         Sign(f" {glyphs.cursor_left} {glyphs.cursor_right}", "where the keys act"),
         Sign(" final", "asked for twice: no undo"),
+        Sign(" twice", "asked for twice: undo can"),
+        Sign(" A C .", "pattern: any, Core, free slot"),
     )
 
 

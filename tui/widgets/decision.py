@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tui.bar import ALL, TWICE, Line, Plan, card_in_sight, cursor, hint, plan_of, words_of
+from tui.bar import ALL, Plan, card_in_sight, cursor, hint, plan_of
 from tui.cards import goal_words
 from tui.gestures import Scene, digit_of
+from tui.lines import Line, mark_on, words_of
 from tui.paint import Canvas, Ground, Role
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
@@ -69,8 +70,7 @@ def _row(canvas: Canvas, scene: Scene, line: Line) -> None:
     role: Role = "legal" if row.key else "text"
     for below, words in enumerate(words_of(scene.rows, line)):
         canvas.put(after + 1, y + below, words, role, on, bold=armed)
-    if row.twice:
-        canvas.put_right(x + line.width - 1, y, TWICE, "muted")
+    canvas.put_right(x + line.width - 1, y, mark_on(row), "muted")
     canvas.zone(x, y, line.width - 1, line.rows, Spot("row", line.number))
 
 

@@ -15,7 +15,7 @@ from tui.widgets.boss import draw_boss, full_rows, rows_of_boss
 from tui.widgets.enemies import integrity_of, place_of, put_marks
 from tui.widgets.fight_look import look_in_combat
 from tui.widgets.log import LogPane, draw_log
-from tui.widgets.look import draw_look
+from tui.widgets.look import draw_beside, draw_look, said_beside
 from tui.widgets.panel import Panel
 
 _ROOMY = 40
@@ -36,11 +36,23 @@ class Foes(Panel):
         if not scene.small:
             return shown
         other = look_in_combat(scene) if ui.looking else view.log if ui.panel == "log" else ()
-        return shown, other, ui.looking, ui.read_from, ui.panel == "log", ui.scroll, view.body, view.assets
+        return (
+            shown,
+            other,
+            said_beside(scene),
+            ui.looking,
+            ui.read_from,
+            ui.panel == "log",
+            ui.scroll,
+            view.body,
+            view.assets,
+        )
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the stack, or what stands in its place."""
-        if scene.small and scene.ui.looking:
+        if scene.small and (said := said_beside(scene)) is not None:
+            draw_beside(canvas, scene, said)
+        elif scene.small and scene.ui.looking:
             title, lines = look_in_combat(scene)
             canvas.title(0, 0, canvas.width, "LOOK", title)
             draw_look(canvas, lines, 1, scene.ui.read_from)
@@ -90,11 +102,13 @@ class CombatLog(LogPane):
 
     def part(self, scene: Scene) -> object:
         """The log, or what is looked at."""
-        return (look_in_combat(scene), scene.ui.read_from) if scene.ui.looking else super().part(scene)
+        if not scene.ui.looking or said_beside(scene) is not None:
+            return super().part(scene)
+        return look_in_combat(scene), scene.ui.read_from
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the log, or LOOK."""
-        if not scene.ui.looking:
+        if not scene.ui.looking or said_beside(scene) is not None:
             super().draw(canvas, scene)
             return
         title, lines = look_in_combat(scene)

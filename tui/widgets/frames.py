@@ -9,7 +9,7 @@ from tui.gestures import Scene, digit_of, letters_on, listed
 from tui.paint import Canvas, Ground, Role, shorten, wrap
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
-from tui.widgets.patterns import draw_answers
+from tui.widgets.patterns import draw_answers, draw_answers_title
 
 _NARROW = 60
 _HOW_OFTEN = ("each once a phase, P.. again and again", "once each; P.. again", "once each")
@@ -41,8 +41,7 @@ class Frames(Panel):
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the Frames around the cursor."""
         if scene.ui.listing:
-            answers = listed(scene.index, scene.ui.typed)
-            canvas.title(0, 0, canvas.width, "ANSWERS", f"{len(answers)} of {len(scene.index.answers)}", focused=True)
+            draw_answers_title(canvas, scene)
             draw_answers(canvas, scene, 1)
             return
         combat, focused = scene.view.combat, scene.ui.panel == "frames"

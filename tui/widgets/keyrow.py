@@ -15,8 +15,8 @@ _ROOMY, _OWN = 110, 41
 """In a row wider than the first, the keys of the panel have the cells up to the second."""
 _Key = tuple[str, str, str]
 """What is shown, what it does, and the key as it is named when pressed (empty: several keys)."""
-_WORTH = ("o", "z", "x", "digits", "arrows", "a", "i", ",", "Tab", "g", "s", "c", "d", "w")
-"""After the panel's first key: which keys stay where there is no room for all. A mouse has no other way to some."""
+_WORTH = ("o", "z", "x", ",", "i", "digits", "arrows", "a", "Tab", "g", "s", "c", "d", "w")
+"""After the panel's first key and Escape: which keys stay where there is no room for all. A mouse needs most."""
 _SHORT = {"all answers": "all"}
 """Words where room is short."""
 
@@ -67,7 +67,7 @@ def _kept(keys: tuple[_Key, ...], own: int, room: int, *, asked_more: bool) -> t
     def worth(place: int) -> int:
         shown = keys[place][0]
         if place < own:
-            return _WORTH.index("arrows") if place else -1
+            return _WORTH.index("arrows") if place and shown != "Escape" else -1
         if shown == "s" and asked_more:
             return 0
         return _WORTH.index(shown if shown in _WORTH else "digits")

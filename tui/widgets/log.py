@@ -5,7 +5,7 @@ from __future__ import annotations
 from tui.gestures import Scene
 from tui.paint import Canvas, Role, wrap
 from tui.uiview import ALL_FRESH, Spot
-from tui.widgets.look import draw_look, look_at
+from tui.widgets.look import draw_beside, draw_look, look_at, said_beside
 from tui.widgets.panel import Panel
 
 
@@ -15,12 +15,17 @@ class LogPane(Panel):
     def part(self, scene: Scene) -> object:
         """The log and how far it is scrolled, or what is looked at."""
         ui = scene.ui
+        if (said := said_beside(scene)) is not None:
+            return said, ui.read_from
         if ui.looking:
             return look_at(scene), scene.ui.read_from
         return scene.view.log, ui.fresh, scene.view.undo, ui.panel == "log", ui.scroll if ui.panel == "log" else 0
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
-        """Paint title and sentences, or LOOK."""
+        """Paint title and sentences, or LOOK, or what the bar has no room for."""
+        if (said := said_beside(scene)) is not None:
+            draw_beside(canvas, scene, said)
+            return
         if scene.ui.looking:
             title, lines = look_at(scene)
             canvas.title(0, 0, canvas.width, "LOOK", title, focused=True)

@@ -8,8 +8,9 @@ from core.ascend.view import AnswerView, BossView, TileView
 from core.engine.wording import plural
 from tui import kit
 from tui.acts import here, ordered, pattern_line
+from tui.bar import WHOLE, beside
 from tui.cards import find_card, foes, sheet_of
-from tui.gestures import Scene, listed
+from tui.gestures import Scene, listed, word_of
 from tui.paint import Canvas, wrap
 from tui.tokens import piece_words
 from tui.uiview import Spot
@@ -75,6 +76,18 @@ def _tile_of_answer(scene: Scene, spot: Spot) -> str:
     return answer.tile if answer and spot.kind in ("row", "tile") else ""
 
 
+def said_beside(scene: Scene) -> Sheet | None:
+    """What the decision bar has no room for and is said in LOOK's place; LOOK itself says an answer whole."""
+    said = beside(scene)
+    return None if said is None or (scene.ui.looking and said[0] == WHOLE) else (said[0], (said[1],))
+
+
+def draw_beside(canvas: Canvas, scene: Scene, said: Sheet) -> None:
+    """What is said beside the bar, with its title, in LOOK's place."""
+    canvas.title(0, 0, canvas.width, said[0])
+    draw_look(canvas, said[1], 1, scene.ui.read_from)
+
+
 def draw_look(canvas: Canvas, lines: tuple[str, ...], top: int, start: int = 0) -> None:
     """The paragraphs from a row on. Where they do not fit, as many lines from ``start`` on, and the way to the rest."""
     words = [part for line in lines for part in wrap(line, canvas.width - 2)]
@@ -128,8 +141,7 @@ def look_at_tile(scene: Scene, place: str) -> Sheet:
 def tile_lines(scene: Scene, tile: TileView) -> list[str]:
     """All that is known of a tile."""
     lines = [tile.name if tile.up else "A district that lies face down."]
-    if tile.steps is not None:
-        lines.append(f"{tile.steps} {'step' if tile.steps == 1 else 'steps'} of MOV {scene.view.map.mov}.")
+    lines += _steps_to(scene, tile)
     if tile.up and scene.view.map.trace:
         lines.append(f"Entering: Trace + {tile.entry}. Staying: Trace + {tile.stationary}.")
     if tile.explore:
@@ -142,6 +154,14 @@ def tile_lines(scene: Scene, tile: TileView) -> list[str]:
     if tile.effect:
         lines.append(f"Effect: {tile.effect}")
     return lines + _labels(scene.index.tiles.get(tile.place, ()))
+
+
+def _steps_to(scene: Scene, tile: TileView) -> list[str]:
+    """How far it is for whoever would move there; nothing where the tile is chosen for something else."""
+    words = {word_of(answer) for answer in scene.index.tiles.get(tile.place, ())}
+    if tile.steps is None or not words & {"move", "bot"}:
+        return []
+    return [f"{plural(tile.steps, 'step')} {f'of MOV {scene.view.map.mov}' if 'move' in words else 'for the BOT'}."]
 
 
 def _who_stands_here(scene: Scene, tile: TileView) -> str:
@@ -189,7 +209,9 @@ def _row(scene: Scene, number: int) -> Sheet:
     row = scene.rows[number]
     lines = [row.label]
     lines += [scene.index.by_key[key].label for key in row.opens if key in scene.index.by_key]
-    if row.key in scene.index.by_key and scene.index.by_key[row.key].armed:
+    if row.twice and row.gives_up:
+        lines.append("It leaves ready patterns unlaunched, so it is asked for twice; undo can take it back.")
+    elif row.twice:
         lines.append("It reveals something or cannot be taken back, so it is asked for twice.")
     return _page(scene), tuple(lines)
 

@@ -7,7 +7,7 @@ from attrs import frozen
 from core.ascend.view import MapView, TileView
 from tui.gestures import Scene
 from tui.hexes import height_of
-from tui.paint import Canvas, Ground, Role, cut, wrap
+from tui.paint import Canvas, Ground, Role, cut, shorten, wrap
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
 from tui.widgets.tokens import SITE, draw_legend, legend_rows, role_of, sign_of, sites_of
@@ -214,16 +214,26 @@ def _body(canvas: Canvas, scene: Scene, tile: TileView) -> tuple[str, str]:
     if scene.ui.tiles == "marks":
         return _named(tile.name, 1, canvas.glyphs.more)[0], f" {cut(' '.join(tile.sites), 8, canvas.glyphs.more)}"
     if scene.view.map.trace:
-        return _named(tile.name, 1, canvas.glyphs.more)[0], f" >{tile.entry} ={tile.stationary}"
+        return _named_beside(tile, canvas.glyphs.more)
     first, *rest = _named(tile.name, 2, canvas.glyphs.more, 6 if tile.tokens or tile.explore else 9)
     return first, "".join(rest)
 
 
+def _named_beside(tile: TileView, more: str) -> tuple[str, str]:
+    """The name and the Trace: a second word stands before the Trace where nothing else lies there."""
+    first, *rest = wrap(tile.name, 9)
+    short = f">{tile.entry}={tile.stationary}"
+    if rest and not (tile.tokens or tile.explore or tile.sites):
+        second = shorten(" ".join(rest), 9 - len(short), more)
+        return first if len(first) > 8 else f" {first}", f"{second}{short}"
+    return _named(tile.name, 1, more)[0], f" >{tile.entry} ={tile.stationary}"
+
+
 def _named(name: str, rows: int, more: str, last: int = 9) -> list[str]:
-    """A district's name in so many rows of nine cells, ``last`` of them in the last one; cut after a whole word."""
+    """A district's name in so many rows of nine cells, ``last`` of them in the last one; cut where it ends."""
     lines = wrap(name, 9)
     if len(lines) > rows or len(lines[-1]) > (last if len(lines) == rows > 1 else 9):
-        lines = [cut(name, 9, more)]
+        lines = [shorten(name, 9, more)]
     return [line if len(line) > 8 else f" {line}" for line in lines]
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from core.ascend.names import slot_name
 from core.ascend.view import AnswerView, PatternLine
 from tui.acts import lit_set, ordered, pattern_line
-from tui.bar import TWICE, mark_of
+from tui.bar import mark_of
 from tui.gestures import Scene, listed
+from tui.lines import TWICE, mark_on
 from tui.paint import Canvas, Ground, wrap
 from tui.uiview import Spot
 from tui.widgets.panel import Panel
@@ -34,8 +35,7 @@ class PatternList(Panel):
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint title, list and detail."""
         if scene.ui.listing:
-            answers = listed(scene.index, scene.ui.typed)
-            canvas.title(0, 0, canvas.width, "ANSWERS", f"{len(answers)} of {len(scene.index.answers)}", focused=True)
+            draw_answers_title(canvas, scene)
             draw_answers(canvas, scene, 1)
             return
         ready, near = count(scene)
@@ -159,10 +159,29 @@ def _ways(scene: Scene, line: PatternLine) -> tuple[str, ...]:
         number = f" (set {scene.ui.token_set % len(line.sets) + 1} of {len(line.sets)})" if len(line.sets) > 1 else ""
         return (f"uses {' '.join(slot_name(slot) for slot in sorted(lit))}{number}",)
     # not by numbers: those are digits of answers
-    return tuple(f"{'then' if number else 'first'} {words}" for number, words in enumerate(line.moves))
+    moves = tuple(f"{'then' if number else 'first'} {words}" for number, words in enumerate(line.moves))
+    return (*moves, *letters_in(line.shape))
+
+
+_LETTERS = (("A", "A any token"), ("C", "C your Core's kind"), (".", ". any slot"))
+"""Letters of a pattern that are no kind of Data."""
+
+
+def letters_in(shape: tuple[str, ...]) -> tuple[str, ...]:
+    """What the letters of a shape mean that are no kind of Data, as one sentence; nothing where there are none."""
+    cells = "".join(shape)
+    found = [words for letter, words in _LETTERS if letter in cells]
+    return (f"{', '.join(found)}.",) if found else ()
 
 
 # all answers
+
+
+def draw_answers_title(canvas: Canvas, scene: Scene) -> None:
+    """The title of the list: how many answers it holds now, of how many."""
+    answers, total = listed(scene.index, scene.ui.typed), len(scene.index.answers)
+    tail = f"{len(answers)} of {total}" if scene.ui.typed else f"all {total}"
+    canvas.title(0, 0, canvas.width, "ANSWERS", tail, focused=True)
 
 
 def draw_answers(canvas: Canvas, scene: Scene, top: int) -> None:
@@ -183,8 +202,7 @@ def draw_answers(canvas: Canvas, scene: Scene, top: int) -> None:
             canvas.put(0, y, canvas.glyphs.chosen, "key", bold=True)
         for below, line in enumerate(words):
             canvas.put(2 + 2 * (below > 0), y + below, line, "legal", on)
-        if answer.armed:
-            canvas.put_right(canvas.width, y, TWICE, "muted")
+        canvas.put_right(canvas.width, y, mark_on(answer), "muted")
         canvas.zone(0, y, canvas.width, len(words), Spot("listed", place))
         y += len(words)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tui.bar import WHOLE as WHOLE_ANSWER
 from tui.bar import card_in_sight, plan_of
 from tui.cards import goal_words
 from tui.gestures import Scene
@@ -11,10 +12,10 @@ from tui.widgets.card import draw_card
 from tui.widgets.enemies import draw_enemies
 from tui.widgets.kit import cursor_of, draw_kit, draw_kit_numbers
 from tui.widgets.log import draw_log
-from tui.widgets.look import draw_look, explained, look_at
+from tui.widgets.look import draw_beside, draw_look, explained, look_at, said_beside
 from tui.widgets.map import SMALL, cell_of, draw_map
 from tui.widgets.panel import Panel
-from tui.widgets.patterns import draw_answers, draw_patterns
+from tui.widgets.patterns import draw_answers, draw_answers_title, draw_patterns
 
 TABS = (
     ("patterns", "Patterns", "Patt."),
@@ -45,8 +46,11 @@ class Side(Panel):
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Paint tabs and the chosen panel."""
         ui = scene.ui
-        if ui.listing:
-            canvas.title(0, 0, canvas.width, "ANSWERS", f"all {len(scene.index.answers)}", focused=True)
+        said = said_beside(scene)
+        if said is not None and not (said[0] == WHOLE_ANSWER and _explains(scene)):
+            draw_beside(canvas, scene, said)
+        elif ui.listing:
+            draw_answers_title(canvas, scene)
             draw_answers(canvas, scene, 1)
         elif ui.looking or _explains(scene):
             title, lines = explained(scene) if _explains(scene) else look_at(scene)

@@ -12,10 +12,12 @@ from core.ascend.log import MAKERS
 from core.ascend.log.teller import Teller
 from core.ascend.view import NewsLine
 
-RESULT, TURN, CHANGE, COURSE = 4, 3, 2, 0
-"""What dice came to; what was revealed, came, was lost or defeated; numbers that changed; what was plain beforehand."""
+OUTCOME, RESULT, TURN, CHANGE, COURSE = 5, 4, 3, 2, 0
+"""How a Test or the game ended; what dice came to; what was revealed, came, was lost or defeated; numbers that changed;
+what was plain beforehand."""
 _WEIGHTS: dict[int, tuple[type, ...]] = {
-    RESULT: (ev.DiceRolled, ev.DiceRerolled, ev.SymbolRolled, ev.TestEnded, ev.GameEnded, sev.TableRolled),
+    OUTCOME: (ev.TestEnded, ev.GameEnded),
+    RESULT: (ev.DiceRolled, ev.DiceRerolled, ev.SymbolRolled, sev.TableRolled),
     TURN: (
         ev.TileRevealed,
         ev.ExplorationTaken,
@@ -80,7 +82,7 @@ _WEIGHT_OF = {event: weight for weight, events in _WEIGHTS.items() for event in 
 
 
 def weight_of(event: Any) -> int:
-    """How much an event matters, 0 to 4."""
+    """How much an event matters, 0 to 5."""
     return _WEIGHT_OF.get(type(event), COURSE)
 
 

@@ -23,7 +23,7 @@ class AnswerView:
     pattern: str
     """Pattern source it launches, or empty."""
     armed: bool
-    """It reveals something or cannot be taken back: ask for it twice."""
+    """It reveals something or cannot be taken back, or gives up ready patterns: ask for it twice."""
     group: str
     """Sub-list it belongs to in the decision bar (``upgrade``), or empty."""
     door: str = ""
@@ -34,6 +34,8 @@ class AnswerView:
     """The other seat it is about, or -1."""
     enemy: int = -1
     """Place in the own stack of the Enemy it is about, or -1."""
+    gives_up: bool = False
+    """It is asked for twice only because it gives up ready patterns: undo can take it back."""
 
 
 @frozen

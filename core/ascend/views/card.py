@@ -9,6 +9,7 @@ from core.ascend.cards.acts import Act
 from core.ascend.cards.saying import say_all, sentence
 from core.ascend.components import PlotCard
 from core.ascend.game import Game
+from core.ascend.log.weights import RESULT
 from core.ascend.tile_names import with_names
 from core.ascend.view import NewsLine, RuleLine, ScenarioView, SpecialCard, TaleLine
 from core.ascend.views.progress import progress
@@ -117,12 +118,16 @@ def _since_drawn(log: Sequence[str], code: str) -> tuple[str, ...]:
 def just_before(log: Sequence[str], code: str, news: Sequence[NewsLine] = ()) -> tuple[str, ...]:
     """A few sentences of the step in which the card was drawn, so that a result is not missed behind it.
 
-    The weightiest of the news, else the last ones.
+    What dice came to since the last answer is among them, in whichever step. The weightiest of the news are told, else
+    the last ones.
     """
     drawn = drawn_at(log, code)
     if drawn is None:
         return ()
-    lines = tuple(takewhile(_in_step, reversed(log[max(0, drawn - 12) : drawn])))
+    in_step = tuple(takewhile(_in_step, reversed(log[max(0, drawn - 12) : drawn])))
+    since = takewhile(lambda line: not line.text.startswith(_told(code)), news)
+    results = [line.text for line in since if line.weight >= RESULT and line.text not in in_step]
+    lines = (*in_step, *reversed(results))
     weights = {line.text: line.weight for line in news}
     kept = sorted(range(len(lines)), key=lambda age: -weights.get(lines[age], 0))[:BEFORE]
     return tuple(lines[age] for age in sorted(kept, reverse=True))
@@ -134,8 +139,12 @@ BEFORE = 4
 
 def drawn_at(log: Sequence[str], code: str) -> int | None:
     """Where the log tells that the card was drawn, None when it does not."""
-    told = f"A card is drawn: {code},"
-    return next((place for place in range(len(log) - 1, -1, -1) if log[place].startswith(told)), None)
+    return next((place for place in range(len(log) - 1, -1, -1) if log[place].startswith(_told(code))), None)
+
+
+def _told(code: str) -> str:
+    """How the sentence begins by which the log tells that a card was drawn."""
+    return f"A card is drawn: {code},"
 
 
 def _in_step(line: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.ascend.game import Game
 from core.ascend.names import COLUMNS, SEAT_LETTERS
-from core.ascend.options import DONE, Amount, Dice, FrameUse, Go, Launch, OnSlot, Pick, Place, Shift, Trade
+from core.ascend.options import DONE, Dice, FrameUse, Go, Launch, OnSlot, Pick, Place, Shift, Trade
 from core.ascend.trial import FileBreaks, tried
 from core.ascend.upgrade import AUGMENT, EXP_PRICE, TOKEN_PRICE
 from core.ascend.view import AnswerView, Card, ChoiceView
@@ -35,6 +35,8 @@ _CARDS = ("protocol", "keep", "body", "inhabit", "market", "look", "equip")
 """Questions about cards that are laid out to choose from."""
 _ON_CARDS = ("protocol", "keep", "equip", "body", "inhabit", "market")
 """Words of answers that name a card."""
+REROLL = "reroll"
+"""The word of answers that roll dice again."""
 _ON_TILES = ("reveal", "jump", "tile")
 _TOGETHER = ("upgrade", "program")
 """Questions that all seats are asked side by side."""
@@ -94,6 +96,7 @@ def _answer(game: Game, choice: Choice, option: Option, armed: _Armed) -> Answer
         dice=option.dice if isinstance(option, (Dice, FrameUse)) else (),
         pattern=option.source if isinstance(option, Launch) else "",
         armed=armed.is_armed(option),
+        gives_up=armed.gives_up(option),
         group="upgrade" if choice.kind != "upgrade" and _is_upgrade(choice, option) else "",
         door=_door(game, choice, option),
         card=_card(game, choice, option),
@@ -178,7 +181,7 @@ class _Armed:
     """Which answers cannot be taken back, because they lead to a reveal, or give up ready patterns.
 
     Where that is not plain it is found by trying them on a twin of the table: nothing of what is revealed leaves this
-    class. The launches of one pattern are alike in this.
+    class. The launches of one pattern are alike in this, and so are all sets of dice.
     """
 
     def __init__(self, table: Table, game: Game, choice: Choice) -> None:
@@ -186,15 +189,17 @@ class _Armed:
         self._game = game
         self._choice = choice
         self._others = len(table.pending) > 1
-        self._launched: dict[str, bool] = {}
+        self._found: dict[str, bool] = {}
 
     def is_armed(self, option: Option) -> bool:
         """Whether the answer is to be asked for twice."""
         choice = self._choice
         if choice.kind == "test" and isinstance(option, OnSlot):
             return len(choice.options) == 2
-        if option == AUGMENT or isinstance(option, (Amount, Dice)):
+        if option == AUGMENT or (isinstance(option, Dice) and option.word == REROLL):
             return True
+        if isinstance(option, Dice):
+            return self._reveals_as(option, option.word)
         if choice.kind == "upgrade" and option is DONE:
             return False  # what comes then comes in any case, and in Program there are Upgrades again
         if isinstance(option, (Shift, OnSlot, Place)) or _is_upgrade(choice, option):
@@ -203,14 +208,25 @@ class _Armed:
             tile = self._game.state.tiles[option.path[-1]]
             return not tile.up or bool(tile.explore) or self._reveals(option)
         if isinstance(option, Launch):
-            if option.source not in self._launched:
-                self._launched[option.source] = self._reveals(option)
-            return self._launched[option.source]
-        if choice.kind == "launch" and any(isinstance(other, Launch) for other in choice.options):
-            return option is DONE or self._reveals(option)
+            return self._reveals_as(option, option.source)
+        if self.gives_up(option):
+            return True
         if choice.kind in _TOGETHER and option is DONE and self._others:
             return False  # the others are still asked: nothing comes of it yet
         return self._reveals(option)
+
+    def gives_up(self, option: Option) -> bool:
+        """Whether it leaves patterns unlaunched, and can be taken back."""
+        choice = self._choice
+        if choice.kind != "launch" or option is not DONE:
+            return False
+        return any(isinstance(other, Launch) for other in choice.options) and not self._reveals_as(option, DONE.key)
+
+    def _reveals_as(self, option: Option, name: str) -> bool:
+        """Whether an answer reveals something, found once for all that go by one name."""
+        if name not in self._found:
+            self._found[name] = self._reveals(option)
+        return self._found[name]
 
     def _reveals(self, option: Option) -> bool:
         try:
