@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from operator import is_
 from typing import Any, TypeVar
 
 import attrs
@@ -65,7 +64,7 @@ from core.engine.records import (
     named,
     read_record,
     read_toml,
-    reader,
+    read_with,
     record_converter,
     renamed,
     structured,
@@ -194,12 +193,7 @@ def _converter() -> Converter:
         (CardRule, lambda value: _rule(converter, value)),
     )
     for kind, read in readers:
-        hook = reader(_short(read) if read in _PARSERS else read)
-        if isinstance(kind, type):
-            # by identity: from Python 3.12 on a class with the methods of a protocol would be read as the protocol
-            converter.register_structure_hook_func(partial(is_, kind), hook)
-        else:
-            converter.register_structure_hook(kind, hook)
+        read_with(converter, kind, _short(read) if read in _PARSERS else read)
     other_keys = (
         (Way, "when", "if"),
         (For, "when", "if"),

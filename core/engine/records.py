@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from importlib.resources.abc import Traversable
+from operator import is_
 from typing import Any, TypeVar
 
 from cattrs import Converter, transform_error
@@ -30,6 +32,17 @@ def record_converter() -> Converter:
     for kind, words in ((int, "a whole number"), (str, "a text"), (bool, "true or false")):
         converter.register_structure_hook(kind, reader(_exactly(kind, words)))
     return converter
+
+
+def read_with(converter: Converter, kind: Any, parse: Callable[[Any], Any]) -> None:
+    """Have a converter read values of a kind, which may be a protocol or a union, by a function of one value.
+
+    A class is known by identity: from Python 3.12 on, one with the methods of a protocol would be read as the protocol.
+    """
+    if isinstance(kind, type):
+        converter.register_structure_hook_func(partial(is_, kind), reader(parse))
+    else:
+        converter.register_structure_hook(kind, reader(parse))
 
 
 def reader(parse: Callable[[Any], T]) -> Callable[[Any, type], T]:

@@ -11,7 +11,7 @@ from typing import Any
 from attrs import frozen
 from cattrs import Converter
 
-from core.engine.records import BadContent, named, read_record, reader, record_converter
+from core.engine.records import BadContent, named, read_record, read_with, record_converter
 from core.forest.components import Card, Content, Level
 from core.forest.gems import BLACK, NAMES, Gems
 from core.forest.powers import POWERS, Power
@@ -43,8 +43,8 @@ class _Words:
 
 def _converter() -> Converter:
     converter = record_converter()
-    converter.register_structure_hook(Gems, reader(_gems))
-    converter.register_structure_hook(Power, reader(lambda value: _power(converter, value)))
+    read_with(converter, Gems, _gems)
+    read_with(converter, Power, lambda value: _power(converter, value))
     return converter
 
 
