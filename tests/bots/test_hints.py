@@ -15,7 +15,7 @@ from core.ascend.words import CHOICE_KINDS
 from core.bots.ascend import simulated
 from core.bots.ascend.hinting import hint
 from core.bots.ascend.hinting.hint import REASONS, STORY
-from core.bots.ascend.moving import figures
+from core.bots.ascend.moving import FAR, figures
 from core.bots.ascend.planner import Planner
 from core.bots.ascend.sight import Sight
 from core.bots.bot import Bot
@@ -182,3 +182,21 @@ def test_the_bot_goes_where_it_can_stand_in_and_the_hint_says_so() -> None:
 def test_a_card_that_asks_to_turn_tiles_up_is_served_by_going_there() -> None:
     moves = told("x-6039", 2, 60)["Ground Crew", "move"]
     assert any("Ground Crew asks to turn it up" in text for text in moves)
+
+
+def test_a_tile_turned_up_from_afar_is_called_the_last_to_walk_to_only_when_it_is() -> None:
+    said = Counter[bool]()
+    for seed in ("k1", "k2", "k3"):
+        table, bot = simulated.table("x-6039", 2, seed), Planner(seed)
+        while not table.over:
+            choice, option = bot.choose(table)
+            if choice.kind == "reveal" and hasattr(option, "what"):
+                ways = [figure.turns(game_of(table)) for figure in figures(Sight(game_of(table), choice.seat))]
+                turns = [
+                    min(way.get(other.what, FAR) for way in ways) for other in choice.options if hasattr(other, "what")
+                ]
+                last = min(way.get(option.what, FAR) for way in ways) > min(turns)
+                assert ("it takes longest to walk there" in hint(game_of(table), choice).text) == last
+                said[last] += 1
+            table.take(choice, option)
+    assert said

@@ -80,7 +80,7 @@ REASONS: dict[str, Reason] = {
     "way": always("as things stand it brings you more than the others"),
     "group": _group,
     "seat": always("there it does most good, or least harm"),
-    "protocol": always("its steps look easier to take than those of the other"),
+    "protocol": always("by what its steps bring, and how soon they are taken, the bot counts it higher"),
     "keep": always("set against its Memory it brings more than the other"),
     "equip": always("for its Memory it brings most"),
     "body": always("it is the weakest of the three"),

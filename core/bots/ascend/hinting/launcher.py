@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from core.ascend.components import FactionAugment, Source
 from core.ascend.launcher import LIGHT, LOCK_COLUMN, NEIGHBOURS, token_counts
 from core.ascend.launching import shapes
-from core.ascend.names import COLUMNS, CORRUPTED, EMPTY, TOKEN_NAMES, TOKEN_NUMBERS
+from core.ascend.names import BASIC, COLUMNS, CORRUPTED, EMPTY, TOKEN_NAMES, TOKEN_NUMBERS
 from core.ascend.options import Launch, OnSlot, Pick, Place, Shift
 from core.ascend.reach import leave_of, way_to
 from core.bots.ascend.hinting.clauses import LONGEST, Reason, always, bringing, number
@@ -136,7 +136,11 @@ def _token(sight: Sight, choice: Choice, option: Option) -> str:
         return "Corrupted Data is only in the way"
     if option.slot in reserved(sight):
         return f"of the Data that {sight.game.card.name} needs it is missed least"
-    return f"{sight.game.card.name} does not need it, and you own most of its kind"
+    counts = token_counts(sight.seat)
+    most = counts[token] == max(counts[kind] for kind in BASIC)
+    return (
+        f"{sight.game.card.name} does not need it, and {'you own most of its kind' if most else 'it is missed least'}"
+    )
 
 
 def _fetch(sight: Sight, choice: Choice, option: Option) -> str:
@@ -161,7 +165,7 @@ def _place(sight: Sight, choice: Choice, option: Option) -> str:
 def _colour(sight: Sight, choice: Choice, option: Option) -> str:
     core = TOKEN_NAMES[sight.seat.core]
     if option.key.endswith(core):
-        return f"{core} is your Core kind, which most of your patterns can use"
+        return f"{core} is your Core kind, which the cells C of patterns take"
     return f"a Test of {sight.game.card.name} takes that kind"
 
 

@@ -110,12 +110,23 @@ def _chance(sight: Sight, goal: Goal | None) -> str:
     return f", and its Test is passed with {percent(sight.test_chance(test, sight.number))}" if test else ""
 
 
+def _reveal(sight: Sight, choice: Choice, option: Option) -> str:
+    """A tile to turn up from afar: the one that figures would come to last."""
+    ways = [figure.turns(sight.game) for figure in figures(sight)]
+    soon = {
+        other.what: min(way.get(other.what, FAR) for way in ways) for other in choice.options if isinstance(other, Pick)
+    }
+    if isinstance(option, Pick) and soon[option.what] > min(soon.values()):
+        return "it takes longest to walk there: what is nearer is turned up on the way"
+    return "each of these can be walked to as soon as the others, so one is as good as another"
+
+
 REASONS: dict[str, Reason] = {
     "move": _move,
     "jump": _jump,
     "district": _district,
     "act": _act,
-    "reveal": always("it is farthest from every figure: tiles that are near can be walked to"),
+    "reveal": _reveal,
     "tile": always("you can be there soonest"),
     "carry": always("what you carry is wanted elsewhere"),
 }
