@@ -22,12 +22,33 @@ def freed(ui: UiView, index: Index, key: str) -> UiView:
     return evolve(free, dice=answer.dice) if word_of(answer) == dice_word(index) else free
 
 
+def list_open(scene: Scene) -> bool:
+    """Whether the bar shows only a part of the answers: a sub-list, or where what is held may go."""
+    return any(row.back for row in scene.rows)
+
+
+def pointed_within(scene: Scene, key: str) -> UiView:
+    """The cursor on an answer in the list that is open. That stays; so does the cursor, where it is not in there."""
+    if (row := _row_with(scene, key)) >= 0:
+        return evolve(scene.ui, panel="bar", row=row)
+    return _on_board(scene, scene.index.by_key[key]) if places_drawn(scene, key) else scene.ui
+
+
+def places_drawn(scene: Scene, key: str) -> bool:
+    """Whether an answer puts the drawn token that is taken on a slot."""
+    return any(answer.key == key for answer in scene.index.places.get(scene.ui.drawn, {}).values())
+
+
 def pointed_at(scene: Scene, key: str) -> UiView:
     """The cursor on the line of the bar that gives an answer or opens the way to it, else on the board."""
-    row = next((n for n, row in enumerate(scene.rows) if key == row.key or key in row.opens), -1)
-    if row >= 0:
+    if (row := _row_with(scene, key)) >= 0:
         return evolve(scene.ui, panel="bar", row=row)
     return _on_board(scene, scene.index.by_key[key])
+
+
+def _row_with(scene: Scene, key: str) -> int:
+    """The line of the bar that gives an answer or opens the way to it; -1 for none."""
+    return next((n for n, row in enumerate(scene.rows) if key == row.key or key in row.opens), -1)
 
 
 def _on_board(scene: Scene, answer: AnswerView) -> UiView:

@@ -244,3 +244,50 @@ async def test_what_is_armed_is_not_done_by_the_enter_after_a_hint() -> None:
         await until(pilot, app, SAID)
         assert app.game.ui.armed == ""
         assert app.played.given == []
+
+
+UPGRADES = (
+    *(sample.answer(f"gain:{n}", f"Gain Data {n}", group="upgrade", door="Gain Data") for n in range(3)),
+    *(sample.answer(f"learn:{n}", f"Learn {n}", group="upgrade", door="Learn") for n in range(3)),
+    sample.answer("act:1", "Something else"),
+)
+"""Ways to upgrade, behind two doors behind one, and an answer beside them."""
+
+
+@pytest.mark.parametrize(
+    ("key", "before", "row", "says"),
+    [
+        ("gain:1", ["1"], 0, "It lies behind 1."),
+        ("gain:1", ["1", "1"], 1, "Its digit is 2."),
+        ("learn:1", ["1", "1"], 0, "It is not in this list: 0 leads back, then it lies behind 1."),
+        ("act:1", ["1"], 0, "It is not in this list: 0 leads back, then its digit is 2."),
+    ],
+)
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_hint_keeps_the_list_that_is_open(
+    size: tuple[int, int], key: str, before: list[str], row: int, says: str
+) -> None:
+    app = hinting(key, asked(*UPGRADES), "it is best")
+    async with app.run_test(size=size) as pilot:
+        await pilot.press(*before)
+        open_list = app.game.ui.narrowed
+        assert open_list
+        await pilot.press("comma")
+        await until(pilot, app, "Hint: ")
+        assert (app.game.ui.narrowed, app.game.ui.panel, app.game.ui.row) == (open_list, "bar", row)
+        assert says in app.game.ui.note
+        assert app.played.given == []
+
+
+async def test_a_hint_keeps_a_held_token_where_it_may_go() -> None:
+    view = sample.sample_view()
+    assert view.choice is not None
+    move = next(a for a in view.choice.answers if a.key.startswith("slide"))
+    app = hinting(move.key, view)
+    async with app.run_test(size=(120, 40)) as pilot:
+        app.game.set_ui(evolve(app.game.ui, held=move.slots[0]))
+        await pilot.press("comma")
+        await until(pilot, app, "Hint: ")
+        assert app.game.ui.held == move.slots[0]
+        assert app.game.scene.rows[app.game.ui.row].key == move.key
+        assert f"Its digit is {app.game.ui.row + 1}." in app.game.ui.note

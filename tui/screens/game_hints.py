@@ -10,7 +10,8 @@ from attrs import evolve
 
 from core.engine.choice import Refused
 from tui.bar import answering
-from tui.pointing import freed, pointed_at
+from tui.gestures import Scene, scene_of
+from tui.pointing import freed, list_open, places_drawn, pointed_at, pointed_within
 from tui.uiview import UiView
 
 if TYPE_CHECKING:
@@ -67,21 +68,13 @@ class Hints:
         if not screen.is_attached or self._asked() != asked:
             return
         if found.key in screen.index.by_key and _placed(screen.ui) == self._from and not screen.ui.listing:
-            screen.ui = freed(screen.ui, screen.index, found.key)
-            screen.ui = pointed_at(screen.scene, found.key)
+            if list_open(screen.scene):
+                screen.ui = pointed_within(screen.scene, found.key)
+            else:
+                screen.ui = freed(screen.ui, screen.index, found.key)
+                screen.ui = pointed_at(screen.scene, found.key)
         screen.ui = evolve(screen.ui, hinted=found.key)
-        self._say(f"Hint: {found.text}{self._digit(found.key)}", asked)
-
-    def _digit(self, key: str) -> str:
-        """Which digit gives an answer, or opens the line it lies behind."""
-        scene = self._screen.scene
-        for digit, number in answering(scene).items():
-            row = scene.rows[number]
-            if row.key == key:
-                return f" Its digit is {digit}."
-            if key in row.opens:
-                return f" It lies behind {digit}."
-        return ""
+        self._say(f"Hint: {found.text}{_where(screen.scene, found.key)}", asked)
 
     def _say(self, words: str, asked: Asked | None) -> None:
         screen = self._screen
@@ -89,6 +82,30 @@ class Hints:
             # what was armed lies behind the hint now: the next Enter must not do it unread
             screen.set_ui(evolve(screen.ui, note=words, armed=""))
             screen.show_scene()
+
+
+def _where(scene: Scene, key: str) -> str:
+    """Which digit gives an answer, or opens the line it lies behind; also where another list than the open one has it.
+
+    Nothing for what lies on the board.
+    """
+    if (found := _digit(scene, key))[0]:
+        return f" It lies behind {found[0]}." if found[1] else f" Its digit is {found[0]}."
+    if not list_open(scene) or key not in scene.index.by_key or places_drawn(scene, key):
+        return ""
+    ui = freed(scene.ui, scene.index, key)
+    digit, behind = _digit(scene_of(scene.view, ui, scene.index, scene.small, scene.bar, scene.stage), key)
+    way = f", then {'it lies behind' if behind else 'its digit is'} {digit}" if digit else ""
+    return f" It is not in this list: 0 leads back{way}."
+
+
+def _digit(scene: Scene, key: str) -> tuple[str, bool]:
+    """The digit of the line that gives an answer, empty for none, and whether the line only opens the way to it."""
+    for digit, number in answering(scene).items():
+        row = scene.rows[number]
+        if row.key == key or key in row.opens:
+            return digit, row.key != key
+    return "", False
 
 
 def _placed(ui: UiView) -> UiView:
