@@ -1,5 +1,6 @@
 """Text as cells: every character one cell wide, nothing that could move the cursor or speak to the terminal."""
 
+import re
 import textwrap
 import unicodedata
 from functools import lru_cache
@@ -8,6 +9,20 @@ from rich.cells import get_character_cell_size
 
 UNKNOWN = "?"
 _QUOTES = {"‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "…": "~", "×": "x", "·": ".", "›": ">"}
+
+_TIE = "\u00a0"
+"""Stands for a space at which no line ends, while lines are made; cleaned text has none of its own."""
+_BEFORE_PERCENT = re.compile(r"(?<=\d) (?=%)")
+
+
+def _tied(cells: str) -> str:
+    """Cleaned text in which no line ends between a number and its percent sign."""
+    return _BEFORE_PERCENT.sub(_TIE, cells) if "%" in cells else cells
+
+
+def _loose(line: str) -> str:
+    """The text of a line that has been made."""
+    return line.replace(_TIE, " ")
 
 
 def _plain(char: str) -> str:
@@ -52,19 +67,23 @@ def wrap(text: str, width: int) -> list[str]:
     """The text in lines of at most `width` cells, cleaned.
 
     Newlines in the text stay line ends, words longer than a line are cut, an empty text gives one empty line. A
-    width below 1 counts as 1.
+    number and its percent sign stay together. A width below 1 counts as 1.
     """
+    return [_loose(line) for line in _lines(text, width)]
+
+
+def _lines(text: str, width: int) -> list[str]:
     lines: list[str] = []
     for part in text.splitlines() or [""]:
-        lines += textwrap.wrap(clean(part.expandtabs(4)), max(1, width), break_on_hyphens=False) or [""]
+        lines += textwrap.wrap(_tied(clean(part.expandtabs(4))), max(1, width), break_on_hyphens=False) or [""]
     return lines
 
 
 def fit(text: str, width: int, height: int, more: str) -> list[str]:
     """The text in at most so many lines; where some do not fit the last one ends, after a whole word, in `more`."""
-    lines = wrap(text, width)
+    lines = _lines(text, width)
     if len(lines) <= height:
-        return lines
+        return [_loose(line) for line in lines]
     shown = lines[: max(0, height)]
     if shown:
         room = max(0, width - len(more) - 1)
@@ -72,7 +91,7 @@ def fit(text: str, width: int, height: int, more: str) -> list[str]:
         if len(last) > room:
             last = last[: room + 1].rpartition(" ")[0] or last[:room]
         shown[-1] = f"{last} {more}"
-    return shown
+    return [_loose(line) for line in shown]
 
 
 def cut(text: str, width: int, more: str) -> str:
@@ -80,7 +99,7 @@ def cut(text: str, width: int, more: str) -> str:
     cells = clean(text)
     if len(cells) <= width:
         return cells
-    whole = cells[: max(0, width - len(more)) + 1].rpartition(" ")[0].rstrip(" :,")
+    whole = _loose(_tied(cells)[: max(0, width - len(more)) + 1].rpartition(" ")[0].rstrip(" :,"))
     return f"{whole}{more}" if 2 * len(whole) > width else shorten(cells, width, more)
 
 
