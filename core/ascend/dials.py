@@ -1,6 +1,6 @@
 """The campaign's two dials: how hard all scenarios are, as a change of the sheet that is played (campaign, section 2).
 
-*Gentle*: as many more Corrupted Data in the pool as there are players, and each clock, which is a Time that a card
+*Gentle*: one Corrupted Data more in the pool, and one for each player, and each clock, which is a Time that a card
 sets, 1 longer. *Harsh*: so many fewer, as many Enemies of level 2 on top of the Enemy deck, and clocks above 4 are 1
 shorter. Neither knows a scenario by its name; what is won is the same.
 """
@@ -26,8 +26,8 @@ SHORT = 4
 BLOCK = DeckPart(2, Name("players"))
 """What harsh lays on top of the Enemy deck."""
 RULES = {
-    GENTLE: "Gentle: as many more Corrupted Data in the pool as there are players; each clock is 1 longer.",
-    HARSH: "Harsh: as many fewer Corrupted Data in the pool as there are players, and as many Enemies of level 2 on "
+    GENTLE: "Gentle: 1 more Corrupted Data in the pool, and 1 for each player; each clock is 1 longer.",
+    HARSH: "Harsh: 1 less Corrupted Data in the pool, and 1 for each player; as many Enemies of level 2 as players on "
     f"top of the Enemy deck; clocks above {SHORT} are 1 shorter.",
 }
 """What the sheet says of a dial that is turned."""
@@ -64,7 +64,7 @@ def laid_out(sheet: ScenarioSheet, dial: str) -> ScenarioSheet:
     if dial == NORMAL:
         return sheet
     more = 1 if dial == GENTLE else -1
-    pool = _each(lambda players: max(0, fixed(sheet.corrupted, players) + more * players))
+    pool = _each(lambda players: max(0, fixed(sheet.corrupted, players) + more * (players + 1)))
     return evolve(sheet, corrupted=pool, enemy_deck=sheet.enemy_deck if dial == GENTLE else (BLOCK, *sheet.enemy_deck))
 
 

@@ -108,16 +108,16 @@ def test_every_clock_of_a_scenario_is_turned_and_its_text_says_so(sheet: Scenari
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_the_pool_is_as_many_more_or_fewer_as_there_are_players(players: int) -> None:
+def test_the_pool_has_one_more_or_fewer_and_one_for_each_player(players: int) -> None:
     sizes = [state_of(dial, players=players).pool[CORRUPTED] for dial in DIALS]
-    assert sizes == [sizes[1] + players, sizes[1], sizes[1] - players]
+    assert sizes == [sizes[1] + players + 1, sizes[1], sizes[1] - players - 1]
     assert state_of(HARSH, players=players).pool_size == sizes[2]
 
 
 def test_a_pool_never_falls_below_zero() -> None:
     small = content_with(corrupted=parse_amount([0, 1, 2, 4]))
     assert [state_of(HARSH, "test", players, content=small).pool[CORRUPTED] for players in (1, 2, 3, 4)] == [0] * 4
-    assert state_of(GENTLE, "test", 1, content=small).pool[CORRUPTED] == 1
+    assert state_of(GENTLE, "test", 1, content=small).pool[CORRUPTED] == 2
 
 
 @pytest.mark.parametrize("players", [1, 4])
