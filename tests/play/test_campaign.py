@@ -305,7 +305,7 @@ def test_a_campaign_keeps_its_dial_from_game_to_game_and_over_restarts(
     sitting = new_game(store, NewGame("", "x-6039", (NewSeat("A", "blue", CLASSES[0]),), "s", slot, dial="harsh"))
     assert (sitting.game.state.dial, sitting.game.state.pool_size) == (
         dial,
-        {"gentle": 7, "normal": 6, "harsh": 5}[dial],
+        {"gentle": 8, "normal": 6, "harsh": 4}[dial],
     )
     sitting.close()
     view = campaign(store, slot)
@@ -320,7 +320,7 @@ def test_free_play_has_a_dial_too_and_slots_without_one_are_normal(store: SlotSt
     sitting = new_game(store, NewGame("Hard", "sandbox", who, "s", dial="harsh"))
     sitting.close()
     sitting = open_game(store, sitting.slot.id)
-    assert (sitting.game.state.dial, sitting.game.state.pool_size) == ("harsh", 15)
+    assert (sitting.game.state.dial, sitting.game.state.pool_size) == ("harsh", 14)
     assert sitting.game.sheet.rules[-1].startswith("Harsh: ")
     sitting.close()
     sitting = begin(store)
